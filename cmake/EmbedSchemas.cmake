@@ -1,0 +1,11 @@
+# Writes OUTPUT: every file of FILES as one raw string, in the order of their names.
+list(SORT FILES)
+set(source "#include \"core/schema/embedded.h\"\n\nnamespace spotter::schema {\n\n")
+set(entries "")
+foreach(file IN LISTS FILES)
+    file(READ ${file} text)
+    get_filename_component(name ${file} NAME)
+    string(APPEND entries "    {\"${name}\", R\"schema(${text})schema\"},\n")
+endforeach()
+string(APPEND source "std::vector<SchemaText> embeddedSchemas()\n{\n    return {\n${entries}    };\n}\n\n} // namespace spotter::schema\n")
+file(WRITE ${OUTPUT} "${source}")
