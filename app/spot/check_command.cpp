@@ -44,10 +44,13 @@ Finding verdictLine(const checks::Overview &overview)
     return line;
 }
 
-int exitFor(const checks::Findings &findings, const checks::Overview &overview)
+/// A record that is not whole is unreadable to the library, whatever is left of it.
+int exitFor(const checkpoint::Checkpoint &checkpoint, const checkpoint::Judgement &judgement)
 {
-    if (overview.verdict == checks::Overview::Verdict::Unreadable) return Unreadable;
-    for (const Finding &finding : findings)
+    if (judgement.overview.verdict == checks::Overview::Verdict::Unreadable
+        || checkpoint.document.damage())
+        return Unreadable;
+    for (const Finding &finding : judgement.findings)
         if (finding.severity != Severity::Note) return Findings;
     return Clean;
 }
@@ -145,7 +148,7 @@ int check(const std::filesystem::path &file, bool jsonWanted)
                   checks::title(verdictLine(judgement.overview)), judgement.findings);
     else
         printReport(file, **opened, judgement);
-    return exitFor(judgement.findings, judgement.overview);
+    return exitFor(**opened, judgement);
 }
 
 } // namespace spotter::spot

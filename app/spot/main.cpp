@@ -51,7 +51,13 @@ int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     try {
-        return run(argc, argv);
+        const int exit = run(argc, argv);
+        // A full disk or a closed pipe must not look like success.
+        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+            std::fputs("spot: the output could not be written\n", stderr);
+            return spotter::spot::Unreadable;
+        }
+        return exit;
     } catch (const std::exception &problem) {
         std::fprintf(stderr, "spot: %s\n", problem.what());
         return spotter::spot::Unreadable;

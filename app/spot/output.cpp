@@ -7,27 +7,10 @@
 
 namespace spotter::spot {
 
-std::string printable(std::string_view text)
-{
-    static constexpr std::string_view digits = "0123456789abcdef";
-    std::string out;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte != 0x7f) {
-            out += c;
-            continue;
-        }
-        out += "\\x";
-        out += digits[byte >> 4];
-        out += digits[byte & 15];
-    }
-    return out;
-}
-
 std::string rangeText(ByteRange range)
 {
     char buffer[64];
-    std::snprintf(buffer, sizeof buffer, "0x%05llx–0x%05llx",
+    std::snprintf(buffer, sizeof buffer, "0x%05llX–0x%05llX",
                   static_cast<unsigned long long>(range.begin),
                   static_cast<unsigned long long>(range.end));
     return buffer;
@@ -43,7 +26,9 @@ void printError(const std::filesystem::path &file, const Error &error)
     const checks::Finding finding = checks::asFinding(error);
     std::string text =
         "spot: " + printable(file.string()) + ": " + printable(checks::title(finding)) + "\n";
-    if (error.range) text += "  at " + rangeText(*error.range) + "\n";
+    if (!error.path.empty() || error.range)
+        text += "  at " + printable(error.path) + (error.path.empty() || !error.range ? "" : "  ")
+                + (error.range ? rangeText(*error.range) : "") + "\n";
     for (const std::string &line : {checks::detail(finding), checks::remedy(finding)})
         if (!line.empty()) text += "  " + printable(line) + "\n";
     if (!error.library.empty()) text += "  (" + printable(error.library) + ")\n";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/utf8.h"
 
 #include <filesystem>
 #include <string>
@@ -9,10 +10,7 @@
 
 namespace spotter::spot {
 
-/// Text from a file, safe for a terminal: control characters become \xNN.
-std::string printable(std::string_view text);
-
-/// "0x001f4–0x00a20"
+/// "0x001F4–0x00A20"
 std::string rangeText(ByteRange range);
 
 /// Writes to standard output; what cannot be written ends the program as a closed pipe does.

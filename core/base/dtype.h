@@ -61,7 +61,7 @@ std::string_view nameOf(DTypeCode code);
 /// The code whose name this is. The library also accepts the variant's index; see `record`.
 std::optional<DTypeCode> dtypeCode(std::string_view name);
 
-/// "F32", "Bool(Native)", "QFloat(Q8S)": for people.
+/// "F32", "Bool", "QFloat(Q8S)": for people.
 std::string describe(const DType &dtype);
 
 /// Bytes of one element; nothing for QFloat, whose elements share bytes.

@@ -7,7 +7,6 @@ namespace spotter {
 namespace {
 
 constexpr std::string_view alphabet = "0123456789abcdefghijklmnopqrstuv";
-constexpr std::string_view reparameterized = "ruda-param-v1:";
 
 int digitOf(char c)
 {
@@ -35,7 +34,6 @@ std::string ParamId::text() const
 
 std::optional<ParamId> ParamId::parse(std::string_view text)
 {
-    if (text.starts_with(reparameterized)) text.remove_prefix(reparameterized.size());
     if (text.size() > 13) return std::nullopt;
 
     std::array<unsigned char, 8> bytes{};

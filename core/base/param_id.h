@@ -20,7 +20,7 @@ struct ParamId {
 
     /// Reads what the library reads: either case, and 0, 2, 4, 5, 7, 8, 10 or 12 characters filled
     /// with zero bytes. Nothing for what the library refuses with `Invalid id.`, and for UUIDs,
-    /// whose hash cannot be reproduced. The prefix of a reparameterized parameter is skipped.
+    /// whose hash cannot be reproduced.
     static std::optional<ParamId> parse(std::string_view text);
 
     auto

@@ -39,7 +39,7 @@ Result<std::shared_ptr<const Checkpoint>> open(const std::filesystem::path &path
 Result<std::shared_ptr<const Checkpoint>> open(bytes::Opened file, Progress &progress);
 
 /// Figures by tensor: the key is `record::Tensor::node`.
-using StatisticsTable = std::unordered_map<document::NodeId, tensor::Statistics>;
+using StatisticsTable = checks::StatisticsByTensor;
 
 /// Every tensor of a record, in file order, with its role.
 struct RoleTensor {

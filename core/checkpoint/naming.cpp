@@ -92,14 +92,27 @@ std::optional<std::uint32_t> asIndex(std::string_view text)
     return index;
 }
 
+/// The character that an escape of `document::quoted` stands for; moves to the escape's last one.
+char unescaped(std::string_view path, std::size_t &at)
+{
+    unsigned code = 0;
+    const std::string_view rest = path.substr(at + 1);
+    if (rest.size() >= 3 && rest[0] == 'x'
+        && std::from_chars(rest.data() + 1, rest.data() + 3, code, 16).ptr == rest.data() + 3) {
+        at += 3;
+        return static_cast<char>(code);
+    }
+    at += rest.empty() ? 0 : 1;
+    return path[at];
+}
+
 std::optional<Step> takeBracket(std::string_view &path)
 {
     if (path.starts_with("[\"")) {
         std::string text;
         std::size_t at = 2;
         for (; at < path.size() && path[at] != '"'; ++at) {
-            if (path[at] == '\\' && at + 1 < path.size()) ++at;
-            text += path[at];
+            text += path[at] == '\\' ? unescaped(path, at) : path[at];
         }
         if (!path.substr(std::min(at, path.size())).starts_with("\"]")) return std::nullopt;
         path.remove_prefix(at + 2);

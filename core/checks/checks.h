@@ -26,7 +26,8 @@ struct Subject {
 
 /// What we think of a checkpoint: errors, then warnings, then notes, each by place. One finding for
 /// each id, which stands for all its cases: `count` says how many, `ids` names up to five of their
-/// parameters, and node, path and the other arguments are those of the first. Reads no payload; of
+/// parameters, severity and the library's words are those of the gravest, and node, path and the
+/// other arguments those of the first. Reads no payload; of
 /// the disk, only the names in the file's folder. Any thread.
 Findings check(const Subject &subject);
 

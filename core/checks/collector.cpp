@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #include "core/checks/collector.h"
 
+#include "core/checks/library_words.h"
 #include "core/document/path.h"
 
 #include <algorithm>
@@ -10,13 +11,6 @@ namespace spotter::checks {
 namespace {
 
 constexpr std::size_t mostIds = 5;
-
-const std::string *idOf(const Arguments &arguments)
-{
-    const auto found = std::find_if(arguments.begin(), arguments.end(),
-                                    [](const Argument &a) { return a.name == "id"; });
-    return found == arguments.end() ? nullptr : &found->value;
-}
 
 std::string joined(const std::vector<std::string> &ids)
 {
@@ -55,12 +49,24 @@ void Collector::note(std::string_view id, document::NodeId node, Arguments argum
 void Collector::add(Finding finding)
 {
     Group &group = m_groups[finding.id];
-    if (const std::string *id = idOf(finding.arguments); id && group.ids.size() < mostIds)
+    if (const std::string *id = argument(finding.arguments, "id"); id && group.ids.size() < mostIds)
         group.ids.push_back(*id);
-    const Severity severity = std::max(group.finding.severity, finding.severity);
-    if (group.count == 0 || finding.node < group.finding.node) group.finding = std::move(finding);
-    group.finding.severity = severity;
-    ++group.count;
+    Finding &first = group.finding;
+    if (group.count++ == 0) {
+        group.libraryNode = finding.node;
+        first = std::move(finding);
+        return;
+    }
+    const auto rank = words::gravity(finding.library);
+    const auto rankBefore = words::gravity(first.library);
+    const bool isGraver =
+        rank > rankBefore || (rank == rankBefore && finding.node < group.libraryNode);
+    if (isGraver) group.libraryNode = finding.node;
+    std::string library = isGraver ? finding.library : std::move(first.library);
+    const Severity severity = std::max(first.severity, finding.severity);
+    if (finding.node < first.node) first = std::move(finding);
+    first.library = std::move(library);
+    first.severity = severity;
 }
 
 Findings Collector::take()

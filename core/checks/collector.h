@@ -34,6 +34,7 @@ public:
 private:
     struct Group {
         Finding finding;
+        document::NodeId libraryNode = document::noNode; ///< of the case whose words are kept
         std::uint64_t count = 0;
         std::vector<std::string> ids;
     };

@@ -2,6 +2,7 @@
 #include "core/checks/library_words.h"
 #include "core/checks/rules.h"
 #include "core/checks/shapes.h"
+#include "core/checks/used_tensors.h"
 
 #include <algorithm>
 #include <set>
@@ -10,14 +11,6 @@ namespace spotter::checks {
 namespace {
 
 using record::ContractEntry;
-
-/// The dtype that the adapter's dtype record gives a parameter when it is restored.
-const DType *liveDType(const ParameterRow &row)
-{
-    for (const record::LiveDType &entry : row.adapter->dtypes)
-        if (entry.id == row.id) return &entry.dtype;
-    return nullptr;
-}
 
 /// A tied id is trainable when it is so anywhere.
 std::set<ParamId> trainableIds(const Join &join)
@@ -50,8 +43,8 @@ void checkTied(const Join &join, Collector &collect)
     for (const ParameterRow &row : join.rows) {
         if (!row.adapter || !row.id) continue;
         const ParameterRow &first = *join.find(*row.id);
-        const DType *live = liveDType(row);
-        const DType *liveOfFirst = first.adapter ? liveDType(first) : live;
+        const DType *live = liveDType(*row.adapter, row.id);
+        const DType *liveOfFirst = first.adapter ? liveDType(*first.adapter, first.id) : live;
         if (row.shape == first.shape && (!live || !liveOfFirst || *live == *liveOfFirst)) continue;
         collect.error("contract.tied", row.node,
                       {{"id", row.idText},
@@ -69,7 +62,7 @@ void checkEntry(const ContractEntry &entry, const ParameterRow &row, Collector &
                        {"expected", describe(row.shape)},
                        {"found", describe(entry.shape)}},
                       said(words::training, words::contractDiffers));
-    const DType *live = liveDType(row);
+    const DType *live = liveDType(*row.adapter, row.id);
     if (live && *live != entry.dtype)
         collect.error("contract.dtype", entry.node,
                       {{"id", entry.id.text()},

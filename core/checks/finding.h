@@ -20,9 +20,13 @@ struct Finding {
     std::string path; ///< "item[3]["h1rmcla46ch12"]"
     std::optional<ByteRange> range;
     Arguments arguments;
-    std::string library = {}; ///< what the library says to it, where it says anything
+    std::string library = {}; ///< what the library says to it, where it says anything; of several
+                              ///< cases, the gravest: a refusal before what the next step says
 };
 
 using Findings = std::vector<Finding>;
+
+/// The value of the first argument of a name; null when there is none.
+const std::string *argument(const Arguments &arguments, std::string_view name);
 
 } // namespace spotter::checks

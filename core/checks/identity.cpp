@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #include "core/checks/library_words.h"
 #include "core/checks/rules.h"
-#include "core/schema/catalogue.h"
+#include "core/record/view.h"
 
 namespace spotter::checks {
 namespace {
@@ -44,20 +44,19 @@ void checkBlocks(const Subject &subject, const record::ModelState &model, Collec
 {
     const document::Document &document = subject.document;
     if (!subject.shape.catalogue || model.type != "StackAdapterRecord") return;
+    const record::View view(document, subject.shape);
     for (NodeId node = model.node; node < document[model.node].next; ++node) {
-        const schema::TypeId type = subject.shape.typeOf(node);
-        if (type == schema::noType
-            || subject.shape.catalogue->type(type).name != "TransformerAdapterRecord")
-            continue;
-        const NodeId version = document.child(node, 0);
-        const NodeId base = document.child(node, 1);
-        if (version == document::noNode || base == document::noNode) continue;
+        if (!view.is(node, "TransformerAdapterRecord")) continue;
+        const NodeId versionNode = view.field(node, "version");
+        const auto version = view.whole(versionNode);
+        const NodeId base = view.field(node, "base_id");
+        const bool hasBase = isWhole(subject, base) && document[base].kind == document::Kind::Str;
         const std::string words =
             said(words::block, "format version or complete frozen base identity differs");
-        if (document.unsignedValue(version) != knownVersion)
-            collect.error("block.version", version,
-                          {{"version", std::to_string(document.unsignedValue(version))}}, words);
-        if (isWhole(subject, base) && document.text(base) != model.baseId)
+        if (version && *version != knownVersion)
+            collect.error("block.version", versionNode, {{"version", std::to_string(*version)}},
+                          words);
+        if (hasBase && document.text(base) != model.baseId)
             collect.error("block.identity", base,
                           {{"base", model.baseId}, {"found", std::string(document.text(base))}},
                           words);

@@ -4,6 +4,7 @@
 #include "core/checks/steps.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace spotter::checks {
 namespace {
@@ -189,9 +190,23 @@ bool isKnownOptimizer(const Subject &subject)
     return optimizer && optimizer->type != "unknown" && isWhole(subject, optimizer->node);
 }
 
+bool isMuonAdamW(const record::Optimizer &optimizer)
+{
+    return optimizer.type.starts_with("MuonAdamW");
+}
+
 bool isUuid(std::string_view idText)
 {
-    return idText.size() >= 36 && std::count(idText.begin(), idText.end(), '-') == 4;
+    if (idText.starts_with("urn:uuid:")) idText.remove_prefix(9);
+    if (idText.size() == 38 && idText.front() == '{' && idText.back() == '}')
+        idText = idText.substr(1, 36);
+    if (idText.size() != 36) return false;
+    for (std::size_t i = 0; i < idText.size(); ++i) {
+        const bool isHyphen = i == 8 || i == 13 || i == 18 || i == 23;
+        const bool isHex = std::isxdigit(static_cast<unsigned char>(idText[i])) != 0;
+        if (isHyphen ? idText[i] != '-' : !isHex) return false;
+    }
+    return true;
 }
 
 } // namespace spotter::checks

@@ -31,6 +31,9 @@ bool isWhole(const Subject &subject, document::NodeId node);
 /// Whether the optimizer is whole and of a type that fits.
 bool isKnownOptimizer(const Subject &subject);
 
+/// The one optimizer that compares its states with the parameters when they are restored.
+bool isMuonAdamW(const record::Optimizer &optimizer);
+
 /// Whether a UUID stands for an id; the library hashes it in a way that cannot be reproduced.
 bool isUuid(std::string_view idText);
 

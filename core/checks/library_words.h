@@ -36,6 +36,14 @@ inline bool areSaidLater(std::string_view words)
     return words == unsupportedRank || words == masterShape || words == timeOverflow;
 }
 
+/// How much words decide: none nothing, those said later something, a refusal everything.
+inline constexpr int gravest = 2;
+inline int gravity(std::string_view words)
+{
+    if (words.empty()) return 0;
+    return areSaidLater(words) ? 1 : gravest;
+}
+
 } // namespace spotter::checks::words
 
 namespace spotter::checks {

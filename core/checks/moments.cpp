@@ -30,7 +30,7 @@ Shape shapeBeside(const Shape &parameter, std::string_view name)
     return shape;
 }
 
-void checkState(const ParameterState &state, const ParameterRow &row, bool isMuonAdamW,
+void checkState(const ParameterState &state, const ParameterRow &row, bool isMuon,
                 Collector &collect)
 {
     const std::string id = row.idText;
@@ -51,7 +51,7 @@ void checkState(const ParameterState &state, const ParameterRow &row, bool isMuo
         std::string library;
         if (state.rank && found.size() != *state.rank)
             library = rankWords(*state.rank, found);
-        else if (isMuonAdamW)
+        else if (isMuon)
             library = said(words::muonMismatch);
         else if (tensor.name == "master")
             library = said(words::masterShape);
@@ -70,11 +70,11 @@ void checkMoments(const Subject &subject, const Join &join, Collector &collect)
 {
     const auto &optimizer = subject.record.optimizer;
     if (!optimizer || !followsParameters(*optimizer)) return;
-    const bool isMuonAdamW = optimizer->type.starts_with("MuonAdamW");
     for (const ParameterState &state : optimizer->states) {
         const ParameterRow *row = state.id ? join.find(*state.id) : nullptr;
         const bool isJoined = row && (row->parameter || row->contract);
-        if (isJoined && isWhole(subject, state.node)) checkState(state, *row, isMuonAdamW, collect);
+        if (isJoined && isWhole(subject, state.node))
+            checkState(state, *row, isMuonAdamW(*optimizer), collect);
     }
 }
 

@@ -12,11 +12,6 @@ namespace {
 
 using record::ParameterState;
 
-bool isMuonAdamW(const record::Optimizer &optimizer)
-{
-    return optimizer.type.starts_with("MuonAdamW");
-}
-
 void checkKeys(const Subject &subject, const record::Optimizer &optimizer, Collector &collect)
 {
     std::set<ParamId> seen;

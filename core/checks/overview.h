@@ -91,10 +91,10 @@ struct Overview {
     std::vector<ParameterRow>
         parameters; ///< adapters in file order, A then B; then orphans, strays
     std::vector<Counter> counters;
-    /// Steps that the run has taken, by all that speak of them; where the optimizer alone says
-    /// otherwise, by the others.
     /// Types that the scheduler's value and the steps taken allow: "StepLr or Cosine".
     std::string scheduler;
+    /// Steps that the run has taken, by all that speak of them; where the optimizer alone says
+    /// otherwise, by the others.
     std::optional<std::uint64_t> stepsTaken;
     Agreement stepAgreement = Agreement::Unknown;
     Agreement windowAgreement = Agreement::Unknown;

@@ -37,6 +37,8 @@ void checkSchema(const Subject &subject, Collector &collect)
         else
             collect.error("record.mismatch", mismatch.node, arguments);
     }
+    for (const NodeId node : subject.record.unreadable)
+        collect.error("record.unreadable-part", node);
     for (const NodeId node : subject.shape.unknownKeys)
         collect.note("record.unknown-key", node, {{"key", keyText(subject, node)}});
     for (const NodeId node : subject.shape.duplicateKeys) {

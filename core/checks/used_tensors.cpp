@@ -31,10 +31,8 @@ void addWeight(const record::Adapter &adapter, const std::optional<record::Param
                std::string_view letter, std::vector<UsedTensor> &used)
 {
     if (!factor || !factor->tensor) return;
-    const DType *live = nullptr;
-    for (const record::LiveDType &entry : adapter.dtypes)
-        if (factor->id == entry.id) live = &entry.dtype;
-    used.push_back({&*factor->tensor, Role::Weight, letter, factor->idText, nullptr, live});
+    used.push_back({&*factor->tensor, Role::Weight, letter, factor->idText, nullptr,
+                    liveDType(adapter, factor->id)});
 }
 
 } // namespace
@@ -76,6 +74,14 @@ std::vector<UsedTensor> usedTensors(const record::TrainingRecord &record)
                                 &gradient,
                                 &gradient.liveDType});
     return used;
+}
+
+const DType *liveDType(const record::Adapter &adapter, const std::optional<ParamId> &id)
+{
+    const auto &entries = adapter.dtypes;
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [&](const record::LiveDType &e) { return e.id == id; });
+    return found == entries.end() ? nullptr : &found->dtype;
 }
 
 std::string idOf(const UsedTensor &used)

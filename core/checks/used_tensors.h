@@ -3,6 +3,7 @@
 
 #include "core/checks/overview.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,10 @@ struct UsedTensor {
 
 /// Every tensor of a record in file order: adapters, optimizer, gradients.
 std::vector<UsedTensor> usedTensors(const record::TrainingRecord &record);
+
+/// The dtype that an adapter's dtype record gives a parameter when it is restored; null without
+/// one.
+const DType *liveDType(const record::Adapter &adapter, const std::optional<ParamId> &id);
 
 /// The id as people read it, for weights, states and gradients alike.
 std::string idOf(const UsedTensor &used);

@@ -24,14 +24,40 @@ void checkTensor(const UsedTensor &used, const tensor::Statistics &values, Colle
                                  {"values", std::to_string(values.count)},
                                  {"nan", std::to_string(values.nan)},
                                  {"inf", std::to_string(values.inf)},
-                                 {"negatives", std::to_string(values.negatives)},
-                                 {"largest", shortest(values.absmax)}};
+                                 {"negatives", std::to_string(values.negatives)}};
     const document::NodeId node = used.tensor->node;
     if (values.nonFinite() != 0) collect.error("value.non-finite", node, arguments);
     if (isSquared(used.name) && values.negatives != 0)
         collect.error("value.negative-second-moment", node, arguments);
-    if (used.role == Role::Weight && values.absmax > largeWeight)
-        collect.warning("value.large-weight", node, arguments);
+}
+
+void checkWeights(const std::vector<UsedTensor> &tensors, const Subject &subject,
+                  Collector &collect)
+{
+    double most = 0;
+    const auto absmax = [&](const UsedTensor &used) {
+        const auto *values = used.role == Role::Weight ? figures(subject, *used.tensor) : nullptr;
+        return values ? values->absmax : 0;
+    };
+    for (const UsedTensor &used : tensors)
+        most = std::max(most, absmax(used));
+    for (const UsedTensor &used : tensors)
+        if (const double largest = absmax(used); largest > largeWeight)
+            collect.warning("value.large-weight", used.tensor->node,
+                            {{"id", idOf(used)},
+                             {"tensor", std::string(used.name)},
+                             {"largest", shortest(largest)},
+                             {"most", shortest(most)}});
+}
+
+/// Nobody has looked at these: no figures, and nothing to say about their values.
+void noteUnread(const UsedTensor &used, const Subject &subject, Collector &collect)
+{
+    if (isWhole(subject, used.tensor->payload))
+        collect.note("value.not-scanned", used.tensor->node,
+                     {{"id", idOf(used)},
+                      {"tensor", std::string(used.name)},
+                      {"dtype", describe(used.tensor->dtype)}});
 }
 
 /// Where m moves but v is zero, the next step divides by epsilon alone. Half precision does this to
@@ -55,9 +81,13 @@ void checkPair(const record::ParameterState &state, const Subject &subject, Coll
 void checkValues(const Subject &subject, Collector &collect)
 {
     if (!subject.statistics) return;
-    for (const UsedTensor &used : usedTensors(subject.record))
+    const std::vector<UsedTensor> tensors = usedTensors(subject.record);
+    for (const UsedTensor &used : tensors)
         if (const auto *values = figures(subject, *used.tensor))
             checkTensor(used, *values, collect);
+        else
+            noteUnread(used, subject, collect);
+    checkWeights(tensors, subject, collect);
     if (!subject.record.optimizer) return;
     for (const record::ParameterState &state : subject.record.optimizer->states)
         checkPair(state, subject, collect);

@@ -20,13 +20,6 @@ const Finding *find(const Findings &findings, std::string_view id, Severity seve
     return found == findings.end() ? nullptr : &*found;
 }
 
-std::string argument(const Finding &finding, std::string_view name)
-{
-    for (const Argument &a : finding.arguments)
-        if (a.name == name) return a.value;
-    return {};
-}
-
 /// A title as the second half of a sentence.
 std::string continued(const Finding &finding)
 {
@@ -59,9 +52,8 @@ void judgeDamage(const Subject &subject, const Error &damage, Overview &overview
     const std::uint64_t kept =
         subject.file.source ? subject.file.source->size() : subject.file.fileBytes;
     const auto number = [&](std::string_view name) -> std::uint64_t {
-        for (const Argument &a : damage.arguments)
-            if (a.name == name) return std::strtoull(a.value.c_str(), nullptr, 10);
-        return 0;
+        const std::string *digits = argument(damage.arguments, name);
+        return digits ? std::strtoull(digits->c_str(), nullptr, 10) : 0;
     };
     const std::uint64_t missing =
         number("announced") - std::min(number("announced"), number("left"));
@@ -106,8 +98,9 @@ bool judgeErrors(const Subject &subject, const Findings &findings, Overview &ove
 {
     const auto isError = [](const Finding &f) { return f.severity == Severity::Error; };
     const auto refused = std::find_if(findings.begin(), findings.end(), [&](const Finding &f) {
-        const bool isRefused = !f.library.empty() && !words::areSaidLater(f.library);
-        return isError(f) && (isRefused || f.id == "record.mismatch");
+        const bool isRefused = words::gravity(f.library) == words::gravest;
+        return isError(f)
+               && (isRefused || f.id == "record.mismatch" || f.id == "record.unreadable-part");
     });
     const auto first = std::find_if(findings.begin(), findings.end(), isError);
     if (first == findings.end()) return false;
@@ -120,7 +113,7 @@ bool judgeErrors(const Subject &subject, const Findings &findings, Overview &ove
     if (judgeOptimizer(subject, findings, overview)) return true;
     for (const std::string_view id : {"value.non-finite", "value.negative-second-moment"})
         if (const Finding *values = find(findings, id, Severity::Error)) {
-            const std::string tensors = argument(*values, "count");
+            const std::string tensors = *argument(values->arguments, "count");
             set(overview, Verdict::WillNotResume, "verdict.values-broken",
                 {{"tensors", tensors}, {"count", tensors}});
             return true;

@@ -64,10 +64,34 @@ void checkGradientsOf(const record::Window &window, const Subject &subject,
                           said(words::windowInconsistent));
 }
 
+/// A pair whose first part has most of a window's keys was meant as one; the library reads it as a
+/// caller state of the caller's own.
+void checkLikeness(const Subject &subject, Collector &collect)
+{
+    const document::Document &document = subject.document;
+    const document::NodeId state = subject.record.user;
+    if (subject.record.weighted || !isWhole(subject, state)) return;
+    if (document[state].kind != document::Kind::Array || document[state].count != 2) return;
+    const document::NodeId map = document.child(state, 0);
+    if (map == document::noNode || document[map].kind != document::Kind::Map) return;
+
+    std::string missing;
+    std::size_t known = 0;
+    for (const std::string_view key : {"dtype", "loss_scale", "total_weight", "microbatches"}) {
+        if (document.find(map, key) != document::noNode)
+            ++known;
+        else
+            missing += (missing.empty() ? "“" : ", “") + std::string(key) + "”";
+    }
+    constexpr std::size_t fewest = 2;
+    if (known >= fewest) collect.warning("window.unrecognised", map, {{"missing", missing}});
+}
+
 } // namespace
 
 void checkWindow(const Subject &subject, Collector &collect)
 {
+    checkLikeness(subject, collect);
     if (!subject.record.window || !isWhole(subject, subject.record.window->node)) return;
     const record::Window &window = *subject.record.window;
     const auto &gradients = subject.record.gradients;

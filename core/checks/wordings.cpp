@@ -34,14 +34,15 @@ constexpr auto all = std::to_array<Wording>({
      "Copy the file again; if its source is cut as well, go back to an earlier checkpoint."},
     {"file.foreign-format", "This is {what}, not a training record", "", "", "{hint}"},
     {"file.truncated", "The file ends in the middle of a value", "",
-     "Everything before that place is shown; the library loads nothing of it.",
+     "<A value announces {announced:,} bytes; {left:,} are left. >Everything before that place is "
+     "shown; the library loads nothing of it.",
      "Copy the file again, or open an earlier checkpoint."},
     {"msgpack.invalid-byte", "A byte here starts no MessagePack value", "",
      "Everything before that place is shown; the library loads nothing of it.",
      "Copy the file again, or open an earlier checkpoint."},
     {"file.count-exceeds-file", "More is announced here than the file holds", "",
-     "A length of {count:,}{announced:,} stands where {left:,} bytes are left: the file is cut "
-     "off, or the length is damaged.",
+     "<A count of {announced:,} stands where {left:,} bytes are left. >The file is cut off, or the "
+     "count is damaged.",
      "Copy the file again, or open an earlier checkpoint."},
     {"file.too-deep", "Values are nested more than {levels} levels deep", "",
      "The library stops at 1,024 levels; no record needs more than a few.",
@@ -55,14 +56,14 @@ constexpr auto all = std::to_array<Wording>({
     {"record.unknown-kind", "The kind of this record is not known", "",
      "Its envelope is sound, but its item is like none of the records that are known.",
      "Open it as a tree to see what it holds."},
-    {"schema.syntax", "A schema has an error", "", "",
-     "Correct the schema file at the place named."},
-    {"schema.unknown-name", "A schema uses a name that is not defined", "", "",
+    {"schema.syntax", "A schema has an error: {file}<, line {line}>", "",
+     "Expected {expected}, found {found}.", "Correct the schema file at the place named."},
+    {"schema.unknown-name", "A schema uses “{name}”, which is not defined", "", "",
      "Add its definition, or correct the name."},
     {"payload.unreadable", "These values cannot be read as numbers", "",
      "Quantized payloads, and payloads that are not bytes, have no figures.", ""},
-    {"path.not-found", "There is no such place in this record", "", "",
-     "“spot tree FILE” lists the places."},
+    {"path.not-found", "There is no place “{path}” in this record", "",
+     "The step “{step}” leads nowhere.", "“spot tree FILE” lists the places."},
     {"memory.exhausted", "There is not enough memory for this", "",
      "The file needs more than the system gives.", "Close other programs and open it again."},
     {"work.cancelled", "Stopped", "", "", ""},
@@ -80,6 +81,11 @@ constexpr auto all = std::to_array<Wording>({
      "The record itself is whole, and the library reads no further.",
      "Save it again to have a sound file."},
     // Whether the item is what the library can decode.
+    {"record.unreadable-part", "{count} places fit their types and cannot be read",
+     "A place fits its type and cannot be read",
+     "It holds a scheme that does not exist, or a shape of more axes than any tensor has; what "
+     "stands there has not been checked.",
+     "Go back to an earlier checkpoint; no writer of the library leaves such a place."},
     {"record.mismatch", "{count} places are not what the library expects",
      "Expected {expected}, found {found}",
      "The library decodes the whole record or nothing: it refuses this file.",
@@ -296,6 +302,10 @@ constexpr auto all = std::to_array<Wording>({
      "The library accepts it: what they had summed is lost, and the next step divides by a weight "
      "too large.",
      "Drop the window."},
+    {"window.unrecognised", "The caller state looks like a window, but is none", "",
+     "It is a pair whose first part has keys of a window<, without {missing}>. The library reads "
+     "no window from it, and a run that accumulates with weights cannot restore it.",
+     "Correct the keys if it is meant to be a window."},
     // Payloads.
     {"payload.size", "{count} tensors have more or fewer bytes than their shape needs",
      "“{tensor}” of {id} has {found:,} bytes instead of {expected:,}",
@@ -339,9 +349,10 @@ constexpr auto all = std::to_array<Wording>({
      "They are means of squares; the square root of a negative one is NaN, and so is the next "
      "step.",
      "Take the state from a sound checkpoint."},
-    {"value.large-weight", "{count} factors have weights of {largest} and more",
+    {"value.large-weight", "{count} factors have weights above 1,000",
      "“{tensor}” of {id} has weights of up to {largest}",
-     "Trained factors stay near 1. The run has diverged, or its learning rate was far too high.",
+     "The largest weight is {most}. Trained factors stay near 1. The run has diverged, or its "
+     "learning rate was far too high.",
      "Go back to a checkpoint before the growth began."},
     {"value.vanished-second-moment", "{count} second moments are zero where the first is not",
      "The second moment of {id} is zero in {zeros:,} places where the first is not",
@@ -349,6 +360,11 @@ constexpr auto all = std::to_array<Wording>({
      "rounds "
      "small squares to zero.",
      "Save with full precision, or expect a first step that jumps."},
+    {"value.not-scanned", "The values of {count} tensors have not been looked at",
+     "The values of “{tensor}” of {id} have not been looked at",
+     "Quantized payloads, and payloads that are not bytes, have no figures: whether they hold NaN "
+     "or infinity is not known.",
+     ""},
     // The verdict line.
     {"verdict.resumes", "Will resume at step {step}", "",
      "The record agrees with itself. Its base{base} has not been compared: that takes the base.",

@@ -6,13 +6,6 @@
 namespace spotter::checks {
 namespace {
 
-const std::string *find(const Arguments &arguments, std::string_view name)
-{
-    const auto found = std::find_if(arguments.begin(), arguments.end(),
-                                    [&](const Argument &a) { return a.name == name; });
-    return found == arguments.end() ? nullptr : &found->value;
-}
-
 std::string grouped(std::string digits)
 {
     const bool isNumber =
@@ -20,6 +13,39 @@ std::string grouped(std::string digits)
     for (std::size_t at = digits.size(); isNumber && at > 3; at -= 3)
         digits.insert(at - 3, ",");
     return digits;
+}
+
+constexpr std::string_view groupMark = ":,";
+
+std::string_view nameIn(std::string_view braces)
+{
+    return braces.substr(0, braces.find(groupMark));
+}
+
+std::string filled(std::string_view pattern, const Arguments &arguments)
+{
+    std::string text;
+    while (!pattern.empty()) {
+        const auto open = pattern.find('{');
+        const auto close = open == std::string_view::npos ? open : pattern.find('}', open);
+        if (close == std::string_view::npos) return text.append(pattern);
+        text.append(pattern.substr(0, open));
+        const std::string_view braces = pattern.substr(open + 1, close - open - 1);
+        if (const std::string *value = argument(arguments, nameIn(braces)))
+            text += braces.ends_with(groupMark) ? grouped(*value) : *value;
+        pattern.remove_prefix(close + 1);
+    }
+    return text;
+}
+
+bool isKept(std::string_view passage, const Arguments &arguments)
+{
+    const auto open = passage.find('{');
+    const auto close = open == std::string_view::npos ? open : passage.find('}', open);
+    if (close == std::string_view::npos) return true;
+    const std::string *first =
+        argument(arguments, nameIn(passage.substr(open + 1, close - open - 1)));
+    return first && !first->empty() && *first != "0";
 }
 
 } // namespace
@@ -34,27 +60,23 @@ const Wording *wording(std::string_view id)
 
 std::string_view titlePattern(const Wording &words, const Arguments &arguments)
 {
-    const std::string *count = find(arguments, "count");
+    const std::string *count = argument(arguments, "count");
     return !words.titleOne.empty() && (!count || *count == "1") ? words.titleOne : words.title;
 }
 
 std::string fill(std::string_view pattern, const Arguments &arguments)
 {
-    constexpr std::string_view groupMark = ":,";
     std::string text;
     while (!pattern.empty()) {
-        const auto open = pattern.find('{');
-        const auto close = open == std::string_view::npos ? open : pattern.find('}', open);
-        if (close == std::string_view::npos) return text.append(pattern);
-        text.append(pattern.substr(0, open));
-        std::string_view name = pattern.substr(open + 1, close - open - 1);
-        const bool isGrouped = name.ends_with(groupMark);
-        if (isGrouped) name.remove_suffix(groupMark.size());
-        if (const std::string *value = find(arguments, name))
-            text += isGrouped ? grouped(*value) : *value;
+        const auto open = pattern.find('<');
+        const auto close = open == std::string_view::npos ? open : pattern.find('>', open);
+        if (close == std::string_view::npos) break;
+        text += filled(pattern.substr(0, open), arguments);
+        const std::string_view passage = pattern.substr(open + 1, close - open - 1);
+        if (isKept(passage, arguments)) text += filled(passage, arguments);
         pattern.remove_prefix(close + 1);
     }
-    return text;
+    return text + filled(pattern, arguments);
 }
 
 std::string sentence(std::string_view id, const Arguments &arguments)

@@ -10,8 +10,9 @@
 namespace spotter::checks {
 
 /// The English words of one id: of a finding, of an error's code, of a verdict. `{name}` stands for
-/// an argument, `{name:,}` for a number whose digits are grouped. The window translates the
-/// patterns before it fills them.
+/// an argument, `{name:,}` for a number whose digits are grouped. A passage `<…>` is left out when
+/// the first argument in it is absent, empty or 0. The window translates the patterns before it
+/// fills them.
 struct Wording {
     std::string_view id;
     std::string_view title; ///< one line: what is wrong, for several cases where there can be more
@@ -27,7 +28,8 @@ std::span<const Wording> allWordings();
 /// `title` or `titleOne`, as the argument `count` asks for.
 std::string_view titlePattern(const Wording &words, const Arguments &arguments);
 
-/// Puts arguments in the place of their names; a name without an argument vanishes.
+/// Puts arguments in the place of their names; a name without an argument vanishes, and so does a
+/// passage whose first argument is missing.
 std::string fill(std::string_view pattern, const Arguments &arguments);
 
 std::string title(const Finding &finding);

@@ -6,7 +6,7 @@
 namespace spotter::document {
 
 namespace {
-constexpr std::uint64_t freeNodes = 1u << 20;
+constexpr std::uint64_t freeNodes = 1u << 18;
 constexpr std::uint64_t bytesPerNode = 4;
 } // namespace
 
@@ -45,10 +45,12 @@ NodeId DocumentBuilder::leaf(Node node)
 
 NodeId DocumentBuilder::leafText(Node node, std::string_view text)
 {
-    const auto [entry, isNew] =
-        m_interned.try_emplace(std::string(text), m_document.m_texts.size());
-    if (isNew) m_document.m_texts.emplace_back(text);
-    node.scalar = entry->second;
+    auto known = m_interned.find(text);
+    if (known == m_interned.end()) {
+        const std::string &kept = m_document.m_texts.emplace_back(text);
+        known = m_interned.emplace(kept, m_document.m_texts.size() - 1).first;
+    }
+    node.scalar = known->second;
     return leaf(node);
 }
 

@@ -49,7 +49,7 @@ private:
 
     Document m_document;
     std::vector<Open> m_open;
-    std::unordered_map<std::string, std::uint64_t> m_interned;
+    std::unordered_map<std::string_view, std::uint64_t> m_interned; // views of the document's texts
     std::uint64_t m_budget;
 };
 

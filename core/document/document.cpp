@@ -11,17 +11,6 @@ constexpr std::uint64_t notInMemory = UINT64_MAX;
 
 } // namespace
 
-std::uint32_t Document::childCount(NodeId id) const
-{
-    const Node &node = m_nodes[id];
-    if (node.kind != Kind::Array && node.kind != Kind::Map) return 0;
-    if (!node.partial) return node.count;
-    std::uint32_t count = 0;
-    for (NodeId child = firstChild(id); child != noNode; child = nextSibling(child))
-        count += m_nodes[child].isKey ? 0 : 1;
-    return count;
-}
-
 NodeId Document::firstChild(NodeId id) const
 {
     return m_nodes[id].next > id + 1 ? id + 1 : noNode;

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,12 +60,9 @@ class Document
 public:
     bool empty() const { return m_nodes.empty(); }
     std::size_t size() const { return m_nodes.size(); }
-    const Node &node(NodeId id) const { return m_nodes[id]; }
     const Node &operator[](NodeId id) const { return m_nodes[id]; }
     NodeId root() const { return m_nodes.empty() ? noNode : 0; }
 
-    /// Number of children that are really there; less than `count` in a partial container.
-    std::uint32_t childCount(NodeId id) const;
     /// The n-th element of an array or the value of the n-th entry of a map; noNode beyond the end.
     /// Costs n steps: walk with `firstChild` and `nextSibling` where all are wanted.
     NodeId child(NodeId id, std::uint32_t n) const;
@@ -88,7 +86,7 @@ public:
     /// Content of a Str; empty for strings over `longText`, which stay in the file.
     std::string_view text(NodeId id) const;
     bool isLongText(NodeId id) const;
-    static constexpr std::uint64_t longText = 64 * 1024;
+    static constexpr std::uint64_t longText = 16 * 1024 * 1024;
 
     /// Bytes of the container after the root node; readers of the library ignore them.
     ByteRange trailing() const { return m_trailing; }
@@ -99,7 +97,7 @@ private:
     friend class DocumentBuilder;
 
     std::vector<Node> m_nodes;
-    std::vector<std::string> m_texts; // node.scalar of a Str is an index; equal texts share one
+    std::deque<std::string> m_texts; // node.scalar of a Str is an index; equal texts share one
     ByteRange m_trailing;
     std::optional<Error> m_damage;
 };

@@ -199,12 +199,12 @@ private:
         m_offset = token.node.end;
         m_builder.open(token.node);
         if (token.node.count > left / least && !m_impossible)
-            m_impossible =
-                Error{ErrorCode::CountExceedsFile,
-                      {},
-                      token.node.headerRange(),
-                      {{"count", std::to_string(token.node.count)}, {"left", std::to_string(left)}},
-                      {}};
+            m_impossible = Error{
+                ErrorCode::CountExceedsFile,
+                {},
+                token.node.headerRange(),
+                {{"announced", std::to_string(token.node.count)}, {"left", std::to_string(left)}},
+                {}};
         return {};
     }
 
@@ -225,9 +225,18 @@ private:
         run.kind = Kind::Run;
         std::uint64_t offset = run.end;
         for (std::uint32_t i = 0; i < run.count; ++i) {
-            if (i % tokensBetweenReports == 0 && m_progress.cancelled())
-                return fail(ErrorCode::Cancelled);
+            if (i % tokensBetweenReports == 0) {
+                m_progress.report(offset, m_mirror.size());
+                m_mirror.forgetBefore(offset);
+                if (m_progress.cancelled()) return fail(ErrorCode::Cancelled);
+            }
             const auto element = readToken(offset);
+            if (!element && element.error().code == ErrorCode::Truncated && i >= shortestRun) {
+                run.partial = true;
+                run.end = m_offset = offset;
+                m_builder.leaf(run);
+                return fail(element.error());
+            }
             if (!element) return false;
             switch (element->node.kind) {
             case Kind::UInt: run.scalar = std::max(run.scalar, element->node.scalar); break;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #include "core/document/path.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 
 namespace spotter::document {
@@ -31,7 +33,7 @@ std::string step(const Document &document, NodeId node)
         return "[" + std::to_string(document[node].index) + "]";
     const std::string_view text = document.text(key);
     if (isName(text) && !isParamIdText(text)) return "." + std::string(text);
-    return "[" + quoted(text) + "]";
+    return "[" + quoted(text, text.size()) + "]";
 }
 
 } // namespace
@@ -40,11 +42,7 @@ std::string quoted(std::string_view text, std::size_t most)
 {
     static constexpr std::string_view digits = "0123456789abcdef";
     std::string out = "\"";
-    std::size_t kept = std::min(text.size(), most);
-    // A cut must not fall inside a UTF-8 sequence.
-    while (kept < text.size() && kept > 0
-           && (static_cast<unsigned char>(text[kept]) & 0xc0) == 0x80)
-        --kept;
+    const std::size_t kept = cutUtf8(text, most).size();
     for (const char c : text.substr(0, kept)) {
         const auto byte = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') {

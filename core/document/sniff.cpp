@@ -24,10 +24,6 @@ constexpr std::array signatures = {
               "version https://git-lfs"sv,
               {Format::Foreign, "a Git LFS pointer"sv,
                "The real file is elsewhere: run “git lfs pull” in its repository."sv}},
-    Signature{0, "<!DOCTYPE"sv, {Format::Foreign, "an HTML page"sv, downloadAgain}},
-    Signature{0, "<!doctype"sv, {Format::Foreign, "an HTML page"sv, downloadAgain}},
-    Signature{0, "<html"sv, {Format::Foreign, "an HTML page"sv, downloadAgain}},
-    Signature{0, "<HTML"sv, {Format::Foreign, "an HTML page"sv, downloadAgain}},
     Signature{0, "<?xml"sv, {Format::Foreign, "an XML file"sv, downloadAgain}},
     Signature{0,
               "PK\x03\x04"sv,
@@ -35,7 +31,7 @@ constexpr std::array signatures = {
                "Its weights may be a base model; the state of a RUDA run is not in it."sv}},
     Signature{0, "\x93NUMPY"sv, {Format::Foreign, "a NumPy array"sv, openBase}},
     Signature{0, "GGUF"sv, {Format::Foreign, "a GGUF model"sv, openBase}},
-    Signature{0, "NURB"sv, {Format::Foreign, "a burnpack"sv, openBase}},
+    Signature{0, "NRUB"sv, {Format::Foreign, "a burnpack"sv, openBase}},
     Signature{0, "\x89HDF\r\n\x1a\n"sv, {Format::Foreign, "an HDF5 file"sv, openBase}},
     Signature{0,
               "\x1f\x8b"sv,
@@ -65,17 +61,38 @@ constexpr std::array signatures = {
     Signature{0, "\x13half::binary16::f16"sv, {Format::Bincode, "a RUDA record in bincode"sv}},
 };
 
-bool isTextByte(char c)
+/// Printable UTF-8; the last character may be cut by the end of what was looked at.
+bool isText(std::string_view head)
 {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x20 || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+    for (std::size_t i = 0; i < head.size();) {
+        const auto first = static_cast<unsigned char>(head[i]);
+        const bool isControl =
+            first < 0x20 && std::string_view("\t\n\r\f").find(head[i]) == head.npos;
+        if (isControl || (first >= 0x80 && first < 0xc2) || first > 0xf4) return false;
+        const std::size_t length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+        for (std::size_t k = 1; k < length && i + k < head.size(); ++k)
+            if ((static_cast<unsigned char>(head[i + k]) & 0xc0) != 0x80) return false;
+        i += length;
+    }
+    return true;
 }
 
-/// A map, or an array of the envelope's three fields.
+/// Whether a page's first tag comes after blanks and a byte order mark, in either case.
+bool isPage(std::string_view head)
+{
+    if (head.starts_with("\xef\xbb\xbf")) head.remove_prefix(3);
+    head.remove_prefix(std::min(head.find_first_not_of(" \t\r\n"), head.size()));
+    std::string begin(head.substr(0, 9));
+    for (char &c : begin)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return begin == "<!doctype" || begin.starts_with("<html");
+}
+
+/// A map, or an array: the library also reads an envelope that is written as one.
 bool beginsLikeRecord(std::string_view head)
 {
     const auto first = static_cast<unsigned char>(head.front());
-    return (first >= 0x80 && first <= 0x8f) || first == 0x93 || first == 0xde || first == 0xdf;
+    return (first >= 0x80 && first <= 0x9f) || (first >= 0xdc && first <= 0xdf);
 }
 
 bool isJson(std::string_view head)
@@ -100,10 +117,10 @@ Result<Sniffed> sniff(const bytes::ByteSource &source)
         if (head.size() > signature.offset
             && head.substr(signature.offset).starts_with(signature.bytes))
             return signature.sniffed;
+    if (isPage(head)) return Sniffed{Format::Foreign, "an HTML page"sv, downloadAgain};
     if (isJson(head)) return Sniffed{Format::Json, "a JSON file"sv};
+    if (isText(head)) return Sniffed{Format::Foreign, "a text file"sv, downloadAgain};
     if (beginsLikeRecord(head)) return Sniffed{Format::MessagePack, "a MessagePack file"sv};
-    if (std::all_of(head.begin(), head.end(), isTextByte))
-        return Sniffed{Format::Foreign, "a text file"sv, downloadAgain};
     if (std::all_of(head.begin(), head.end(), [](char c) { return c == '\0'; }))
         return Sniffed{Format::Foreign, "a file of zeros"sv,
                        "Its content was never written: look for another copy."sv};

@@ -4,6 +4,8 @@
 #include "core/facts/tree_json.h"
 #include "core/record/view.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace spotter::facts {

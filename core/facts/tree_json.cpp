@@ -3,8 +3,11 @@
 
 #include "core/document/messagepack_reader.h"
 
+#include <nlohmann/json.hpp>
+
 #include <bit>
 #include <cmath>
+#include <unordered_map>
 
 namespace spotter::facts {
 namespace {
@@ -93,6 +96,8 @@ private:
     Result<Json> object(NodeId node) const
     {
         Json object = Json::object();
+        auto &entries = object.get_ref<Json::object_t &>();
+        std::unordered_map<std::string, std::size_t> places;
         for (NodeId key = m_document.firstChild(node); key != noNode;) {
             const NodeId value = m_document.nextSibling(key);
             if (value == noNode) break;
@@ -100,12 +105,26 @@ private:
             auto content = write(value);
             if (!name) return name;
             if (!content) return content;
-            object[name->is_string() ? name->get<std::string>()
-                                     : name->dump(-1, ' ', false, Json::error_handler_t::replace)] =
-                std::move(*content);
+            put(entries, places,
+                name->is_string() ? name->get<std::string>()
+                                  : name->dump(-1, ' ', false, Json::error_handler_t::replace),
+                std::move(*content));
             key = m_document.nextSibling(value);
         }
         return object;
+    }
+
+    /// Of a repeated key the last one counts, as for the library; looked up by hash, as there may
+    /// be very many.
+    static void put(Json::object_t &entries, std::unordered_map<std::string, std::size_t> &places,
+                    std::string name, Json content)
+    {
+        const auto [place, isNew] = places.try_emplace(name, entries.size());
+        if (isNew)
+            entries.emplace_back(std::move(name), std::move(content));
+        else
+            (entries.begin() + static_cast<std::ptrdiff_t>(place->second))->second =
+                std::move(content);
     }
 
     const Document &m_document;

@@ -4,7 +4,7 @@
 #include "core/base/dtype.h"
 #include "core/checkpoint/checkpoint.h"
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace spotter::facts {
 

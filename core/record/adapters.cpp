@@ -6,6 +6,14 @@ namespace {
 
 using schema::TypeKind;
 
+/// The id of a parameter that a live rule computes has a prefix, in modules only.
+std::string_view withoutPrefix(std::string_view idText)
+{
+    constexpr std::string_view reparameterized = "ruda-param-v1:";
+    if (idText.starts_with(reparameterized)) idText.remove_prefix(reparameterized.size());
+    return idText;
+}
+
 std::optional<Parameter> readParameter(const View &view, NodeId linear)
 {
     if (linear == noNode) return std::nullopt;
@@ -15,7 +23,7 @@ std::optional<Parameter> readParameter(const View &view, NodeId linear)
     parameter.node = param;
     parameter.idNode = view.field(param, "id");
     parameter.idText = view.text(parameter.idNode);
-    if (parameter.idNode != noNode) parameter.id = ParamId::parse(parameter.idText);
+    if (parameter.idNode != noNode) parameter.id = ParamId::parse(withoutPrefix(parameter.idText));
     parameter.tensor = view.tensor(view.field(param, "param"));
     return parameter;
 }

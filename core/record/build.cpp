@@ -5,6 +5,8 @@
 #include "core/record/optimizer.h"
 #include "core/record/view.h"
 
+#include <algorithm>
+
 namespace spotter::record {
 namespace {
 
@@ -70,6 +72,36 @@ std::optional<Window> readWindow(const View &view, NodeId node)
     return window;
 }
 
+bool isReadable(const View &view, NodeId node)
+{
+    const std::string &type = view.typeOf(node)->name;
+    if (type == "TensorData") return view.tensor(node).has_value();
+    if (type == "DType") return view.dtype(node).has_value();
+    if (type == "ContractEntry") return view.shape(view.field(node, "shape")).has_value();
+    return true;
+}
+
+/// Innermost places first, so that each fault is named once.
+std::vector<NodeId> unreadablePlaces(const View &view, const schema::Shape &shape)
+{
+    const document::Document &document = view.document();
+    std::vector<NodeId> places;
+    std::vector<NodeId> faults;
+    for (const schema::Mismatch &mismatch : shape.mismatches)
+        faults.push_back(mismatch.node);
+    for (NodeId node = static_cast<NodeId>(document.size()); node-- > 0;) {
+        const bool isThere = !document[node].partial && document[node].kind != document::Kind::Nil;
+        if (!view.typeOf(node) || !isThere || isReadable(view, node)) continue;
+        const bool isExplained = std::any_of(faults.begin(), faults.end(), [&](NodeId fault) {
+            return fault >= node && fault < document[node].next;
+        });
+        if (isExplained) continue;
+        places.push_back(node);
+        faults.push_back(node);
+    }
+    return places;
+}
+
 schema::Filling filling(const schema::Shape &shape, const std::string &parameter)
 {
     const auto found = shape.fillings.find(parameter);
@@ -104,6 +136,7 @@ TrainingRecord build(const document::Document &document, const schema::Shape &sh
     record.gradientsNode = view.field(record.item, "gradients");
     record.gradients = readGradients(view, record.gradientsNode);
 
+    record.unreadable = unreadablePlaces(view, shape);
     const NodeId state = view.field(record.item, "state");
     record.weighted = filling(shape, "U").name == "Weighted";
     record.window = record.weighted && state != noNode

@@ -168,6 +168,9 @@ struct TrainingRecord {
     bool weighted = false;
     std::optional<Window> window;
     NodeId user = noNode; ///< the caller state, a plain subtree
+    /// Whole places that fit their types and yet say nothing: a scheme that there is not, a shape
+    /// of more axes than any tensor has.
+    std::vector<NodeId> unreadable;
 };
 
 } // namespace spotter::record

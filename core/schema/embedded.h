@@ -7,7 +7,7 @@
 namespace spotter::schema {
 
 struct SchemaText {
-    std::string_view file; ///< "ruda-core.schema"
+    std::string_view file; ///< "10-core.schema"
     std::string_view text;
 };
 

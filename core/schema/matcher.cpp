@@ -4,6 +4,7 @@
 #include "core/schema/walker.h"
 
 #include <algorithm>
+#include <climits>
 
 namespace spotter::schema {
 namespace {
@@ -14,6 +15,7 @@ using document::NodeId;
 using document::noNode;
 
 constexpr std::size_t mostNames = 2000;
+constexpr std::size_t mostNameBytes = 1u << 18;
 constexpr int deepestSearch = 16;
 
 /// One candidate with its own holes filled. `names` are all that fit equally well.
@@ -22,7 +24,7 @@ struct Solution {
     std::vector<std::string> names;
     std::string display;
     std::uint64_t cost = 0;
-    bool open = false;
+    int shallowest = INT_MAX; ///< see Walker
     NodeId stranger = noNode; ///< nothing in the class describes this node
     std::string wanted;
     std::string family;
@@ -51,6 +53,7 @@ public:
         m_openDepth += nodes.empty() ? 1 : 0;
         for (const Candidate &candidate : candidates->candidates) {
             if (nodes.empty() && !isWorthNaming(candidate, className)) continue;
+            if (isAnything(candidate) && isNearly(best, nodes)) continue;
             Solution found = attempt(candidate, nodes, best.cost);
             if (found.cost < best.cost)
                 best = std::move(found);
@@ -58,21 +61,39 @@ public:
                 best.names.insert(best.names.end(), found.names.begin(), found.names.end());
         }
         if (isStranger(best, nodes)) best = stranger(className, nodes.front());
-        best.open = nodes.empty();
-        if (best.open) best.display = "…";
+        if (nodes.empty()) best.display = "…";
         m_openDepth -= nodes.empty() ? 1 : 0;
         --m_depth;
         return best;
     }
 
 private:
-    /// The best candidate leaves more of the nodes unexplained than it explains.
-    bool isStranger(const Solution &solution, const std::vector<NodeId> &nodes) const
+    static bool isAnything(const Candidate &candidate)
+    {
+        return candidate.body.form == Expression::Form::Name && candidate.body.name == "any";
+    }
+
+    /// A damaged window is a window still, not some caller's own state: its outline is right and
+    /// most of it fits.
+    bool isNearly(const Solution &solution, const std::vector<NodeId> &nodes) const
+    {
+        constexpr int belowTheOutline = 3;
+        return !nodes.empty() && solution.cost != UINT64_MAX
+               && solution.shallowest >= belowTheOutline && solution.cost * 4 <= nodesBelow(nodes);
+    }
+
+    std::uint64_t nodesBelow(const std::vector<NodeId> &nodes) const
     {
         std::uint64_t total = 0;
         for (const NodeId node : nodes)
             total += m_document[node].next - node;
-        return !nodes.empty() && solution.cost > total / 2;
+        return total;
+    }
+
+    /// The best candidate leaves more of the nodes unexplained than it explains.
+    bool isStranger(const Solution &solution, const std::vector<NodeId> &nodes) const
+    {
+        return !nodes.empty() && solution.cost > nodesBelow(nodes) / 2;
     }
 
     /// Something of a class that no candidate describes: a plain subtree. It counts as one node, so
@@ -134,6 +155,7 @@ private:
         if (!type) return solution;
         solution.type = *type;
         solution.cost = cost;
+        solution.shallowest = walker.shallowest();
         solution.family = candidate.name;
         solution.names = namesOf(candidate, solution.holes);
         solution.display = displayOf(candidate, solution.holes);
@@ -162,11 +184,14 @@ private:
         std::vector<std::string> names = {candidate.name};
         for (std::size_t i = 0; i < candidate.holes.size(); ++i) {
             std::vector<std::string> longer;
+            std::size_t bytes = 0;
             for (const std::string &begun : names)
-                for (const std::string &name : holes.at(candidate.holes[i].name).names)
-                    if (longer.size() < mostNames)
-                        longer.push_back(begun + (i == 0 ? "<" : ", ") + name
-                                         + (i + 1 == candidate.holes.size() ? ">" : ""));
+                for (const std::string &name : holes.at(candidate.holes[i].name).names) {
+                    if (longer.size() >= mostNames || bytes > mostNameBytes) break;
+                    longer.push_back(begun + (i == 0 ? "<" : ", ") + name
+                                     + (i + 1 == candidate.holes.size() ? ">" : ""));
+                    bytes += longer.back().size();
+                }
             names = std::move(longer);
         }
         return names;
@@ -234,7 +259,6 @@ Filling asFilling(const Solution &solution)
     filling.name = solution.names.front();
     filling.alternatives.assign(solution.names.begin() + 1, solution.names.end());
     filling.display = solution.display;
-    filling.open = solution.open;
     return filling;
 }
 

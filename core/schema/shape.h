@@ -19,7 +19,6 @@ struct Filling {
     std::string name; ///< the first that fits
     std::vector<std::string> alternatives; ///< the others that fit as well, in catalogue order
     std::string display; ///< the same for people: "OptimizerChoice<AdamW, …>" where a part is open
-    bool open = false; ///< nothing in the file decides: every type of the class fits
 };
 
 /// A place where the document is not what the schema says.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #include "core/schema/walker.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -128,7 +130,8 @@ void Walker::walkPrimitive(NodeId node, const Type &type)
             fits = true;
         }
     } else {
-        fits = kind == Kind::Str || (kind == Kind::Bin && primitive == Primitive::Str);
+        fits = (kind == Kind::Str && isUtf8(m_document.text(node)))
+               || (kind == Kind::Bin && primitive == Primitive::Str);
     }
     if (!fits) mismatch(node, std::string(primitiveNames[static_cast<std::size_t>(primitive)]));
 }
@@ -154,8 +157,8 @@ void Walker::walkStructMap(NodeId node, const std::vector<Field> &fields)
             return m_document[key].kind == Kind::Str && candidate.name == name;
         });
         if (field == fields.end()) {
-            charge(key);
-            if (value != noNode) charge(value);
+            // The library passes over it, however much it holds.
+            ++m_cost;
             if (m_shape) m_shape->unknownKeys.push_back(key);
         } else if (seen[static_cast<std::size_t>(field - fields.begin())]) {
             charge(key);
@@ -298,6 +301,7 @@ void Walker::mismatch(NodeId node, std::string expected)
         if (m_shape->mismatches.size() < mostMismatches)
             m_shape->mismatches.push_back({node, std::move(expected), describe(m_document, node)});
     }
+    m_shallowest = std::min(m_shallowest, m_depth);
     charge(node);
 }
 
@@ -323,7 +327,7 @@ std::string describe(const document::Document &document, document::NodeId node)
     case Kind::Int: return std::to_string(document.signedValue(node));
     case Kind::F32:
     case Kind::F64: return "a float";
-    case Kind::Str: return "the text “" + std::string(document.text(node).substr(0, 40)) + "”";
+    case Kind::Str: return "the text “" + printable(cutUtf8(document.text(node), 40)) + "”";
     case Kind::Bin: return countOf(found.content().size(), "bytes");
     case Kind::Ext: return "an extension value";
     case Kind::Array: return "a list of " + std::to_string(found.count);

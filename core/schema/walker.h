@@ -5,6 +5,7 @@
 #include "core/schema/catalogue.h"
 #include "core/schema/shape.h"
 
+#include <climits>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -37,6 +38,9 @@ public:
     /// Nodes that the type does not explain, and fields that are not there.
     std::uint64_t cost() const { return m_cost; }
     bool gaveUp() const { return m_cost > m_limit; }
+    /// How deep below the walked nodes the first thing lies that is not what the type says; 1 is
+    /// the node itself.
+    int shallowest() const { return m_shallowest; }
     const NodesByHole &holes() const { return m_holes; }
 
 private:
@@ -65,6 +69,7 @@ private:
     std::uint64_t m_cost = 0;
     std::uint64_t m_limit = UINT64_MAX;
     int m_depth = 0;
+    int m_shallowest = INT_MAX;
     NodesByHole m_holes;
 };
 

@@ -56,7 +56,7 @@ private Q_SLOTS:
         const auto checkpoint = opened(std::move(file));
         QVERIFY(checkpoint);
         QVERIFY(!checkpoint->document.damage());
-        QCOMPARE(checkpoint->document.node(0).end, size);
+        QCOMPARE(checkpoint->document[0].end, size);
         QVERIFY(checkpoint->shape.mismatches.empty());
         QCOMPARE(checkpoint->record.kind, std::string("ModelStateTrainingRecord"));
         QCOMPARE(checkpoint->record.model->type, std::string("StackAdapterRecord"));

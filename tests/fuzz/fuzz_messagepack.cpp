@@ -14,10 +14,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const auto document = document::readMessagePack(*fuzz::source(data, size), progress);
     if (!document) return 0;
     for (document::NodeId id = 0; id < document->size(); ++id) {
-        const document::Node &node = document->node(id);
+        const document::Node &node = (*document)[id];
         if (node.begin > node.end || node.end > size || node.next <= id) std::abort();
         if (node.parent != document::noNode) {
-            const document::Node &parent = document->node(node.parent);
+            const document::Node &parent = (*document)[node.parent];
             if (node.parent >= id || node.begin < parent.begin || node.end > parent.end)
                 std::abort();
         }

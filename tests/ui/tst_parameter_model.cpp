@@ -112,6 +112,29 @@ private Q_SLOTS:
         QCOMPARE(table.column(ParameterModel::Id), file);
     }
 
+    void whatARowLacksComesLastInBothOrders()
+    {
+        Table table("orphaned-moments.mpk");
+        QVERIFY(table.load());
+        const int last = table.proxy.rowCount() - 1;
+        for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+            for (const int column :
+                 {ParameterModel::Weight, ParameterModel::Factor, ParameterModel::Target}) {
+                table.proxy.sort(column, order);
+                QCOMPARE(table.cell(last, ParameterModel::State), QStringLiteral("orphan"));
+            }
+        }
+        const auto norm = [&](int row) {
+            const int source = table.proxy.mapToSource(table.proxy.index(row, 0)).row();
+            const auto *known = table.model.statistics(source, checks::Role::Weight);
+            return known ? known->l2 : -1.0;
+        };
+        table.proxy.sort(ParameterModel::Weight, Qt::AscendingOrder);
+        QVERIFY(norm(0) >= 0 && norm(0) <= norm(1));
+        table.proxy.sort(ParameterModel::Weight, Qt::DescendingOrder);
+        QVERIFY(norm(0) >= norm(1) && norm(1) >= 0);
+    }
+
     void layerTwoComesBeforeLayerTen()
     {
         QVERIFY(naturalKey(QStringLiteral("layers.2.query"))

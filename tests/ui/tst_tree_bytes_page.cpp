@@ -8,6 +8,8 @@
 #include "ui/views/path_bar.h"
 #include "ui/views/tree_bytes_page.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTableView>
@@ -78,6 +80,8 @@ class TreeBytesPageTest : public QObject
 private Q_SLOTS:
     void aSelectionIsMadeOnceAndFollowedByAll();
     void aRowOfTheTreeSelectsItsNode();
+    void aNodeIsCopiedAsItsValueAndAsItsPath();
+    void aFindingIsCopiedAsTextAndAsARow();
     void aPlaceOnTheMapSelectsWhatLiesThere();
     void aPathOrAnOffsetIsGoneTo();
     void whatIsNotThereIsRefusedInPlace();
@@ -195,6 +199,42 @@ void TreeBytesPageTest::aFindingOfACutFileLeadsToTheCut()
     QVERIFY(desk.document.selection().node != document::noNode);
     auto *table = desk.findings.findChild<QTableView *>();
     QCOMPARE(table->currentIndex().row(), 0);
+}
+
+void TreeBytesPageTest::aNodeIsCopiedAsItsValueAndAsItsPath()
+{
+    Desk desk("healthy.mpk");
+    QVERIFY(desk.open());
+    const NodeId node = desk.node("item.optimizer[\"c6kkg4j7pmg1u\"]");
+    QVERIFY(node != document::noNode);
+    desk.document.select(node);
+    auto *tree = desk.page.findChild<NodeTreeView *>();
+    QTest::keyClick(tree, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(),
+             QString::fromStdString(checkpoint::valueOf(*desk.document.checkpoint(), node)));
+    QTest::keyClick(tree, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    const QString path = QApplication::clipboard()->text();
+    QVERIFY2(path.contains(QStringLiteral("c6kkg4j7pmg1u")), qPrintable(path));
+    QCOMPARE(desk.node(path.toStdString()), node);
+}
+
+void TreeBytesPageTest::aFindingIsCopiedAsTextAndAsARow()
+{
+    Desk desk("orphaned-moments.mpk");
+    QVERIFY(desk.open());
+    desk.findings.next();
+    auto *table = desk.findings.findChild<QTableView *>();
+    const auto cell = [table](int column) {
+        return table->model()->index(0, column).data().toString();
+    };
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    const QString text = QApplication::clipboard()->text();
+    for (int column = 1; column < table->model()->columnCount(); ++column)
+        QVERIFY2(text.contains(cell(column)), qPrintable(text));
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+    QVERIFY(lines[0].startsWith(QStringLiteral("Severity\tId\t")));
+    QVERIFY(lines[1].startsWith(QStringLiteral("Error\t") + cell(1)));
 }
 
 QTEST_MAIN(TreeBytesPageTest)

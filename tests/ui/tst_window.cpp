@@ -4,6 +4,7 @@
 #include "ui/window/document_page.h"
 #include "ui/window/main_window.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
@@ -210,6 +211,25 @@ private Q_SLOTS:
         const int recent = desk.settings.beginReadArray(QStringLiteral("recent"));
         desk.settings.endArray();
         QCOMPARE(recent, 1);
+    }
+
+    void aRecentFileThatIsGoneSaysSo()
+    {
+        Desk desk;
+        const QString path = desk.folder.filePath(QStringLiteral("gone.mpk"));
+        QVERIFY(QFile::copy(sample("healthy.mpk"), path));
+        QVERIFY(desk.open(path));
+        const auto spoken = [&desk] {
+            const auto buttons = desk.window.findChildren<QAbstractButton *>();
+            for (const auto *button : buttons)
+                if (button->text() == QStringLiteral("gone.mpk")) return button->accessibleName();
+            return QString();
+        };
+        QTRY_VERIFY(!spoken().isEmpty());
+        QVERIFY(!spoken().contains(QStringLiteral("no longer there")));
+        QVERIFY(QFile::remove(path));
+        QVERIFY(desk.open(sample("healthy.mpk")));
+        QTRY_VERIFY(spoken().contains(QStringLiteral("no longer there")));
     }
 
     void bothSchemesKeepTextReadable()

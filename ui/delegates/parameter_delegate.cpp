@@ -3,6 +3,7 @@
 
 #include "ui/delegates/spark.h"
 #include "ui/models/parameter_model.h"
+#include "ui/models/roles.h"
 #include "ui/text/words.h"
 #include "ui/theme/theme.h"
 
@@ -44,8 +45,7 @@ ParameterDelegate::ParameterDelegate(const Theme &theme, QObject *parent)
 QSize ParameterDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     const int height = m_theme.px(24);
-    if (index.data(ParameterModel::TensorRole).isValid())
-        return {sparkSize.width() + 2 * sidePadding, height};
+    if (index.data(TensorRole).isValid()) return {sparkSize.width() + 2 * sidePadding, height};
     const bool mono = index.data(MonospaceRole).toBool();
     const QFontMetrics metrics(mono ? m_theme.mono() : m_theme.sans());
     const int icon = index.column() == ParameterModel::State ? 22 : 0;
@@ -67,7 +67,7 @@ void ParameterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 
     const int left = index.column() == 0 ? firstPadding : sidePadding;
     const QRect content = option.rect.adjusted(left, 0, -sidePadding, 0);
-    if (index.data(ParameterModel::TensorRole).isValid())
+    if (index.data(TensorRole).isValid())
         paintSparkCell(*painter, content, index);
     else
         paintTextCell(*painter, content, index);
@@ -83,15 +83,15 @@ void ParameterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 void ParameterDelegate::paintSparkCell(QPainter &painter, const QRect &content,
                                        const QModelIndex &index) const
 {
-    if (!index.data(ParameterModel::PresentRole).toBool()) {
+    if (!index.data(PresentRole).toBool()) {
         painter.setPen(m_theme.color(Token::Muted));
         painter.setFont(m_theme.sans());
         painter.drawText(content, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("—"));
         return;
     }
-    const auto role = static_cast<checks::Role>(index.data(ParameterModel::TensorRole).toInt());
-    const auto *statistics = static_cast<const tensor::Statistics *>(
-        index.data(ParameterModel::StatisticsRole).value<const void *>());
+    const auto role = static_cast<checks::Role>(index.data(TensorRole).toInt());
+    const auto *statistics =
+        static_cast<const tensor::Statistics *>(index.data(StatisticsRole).value<const void *>());
     QRectF area(content.left(), 0, std::max(content.width(), sparkSize.width()),
                 sparkSize.height());
     area.moveTop(content.top() + (content.height() - sparkSize.height()) / 2);
@@ -106,8 +106,8 @@ void ParameterDelegate::paintTextCell(QPainter &painter, QRect content,
     const int column = index.column();
     if (column == ParameterModel::Target && !startsBlock(index)) return;
 
-    const auto token = static_cast<Token>(index.data(ParameterModel::TokenRole).toInt());
-    const QString icon = index.data(ParameterModel::IconRole).toString();
+    const auto token = static_cast<Token>(index.data(TokenRole).toInt());
+    const QString icon = index.data(IconRole).toString();
     if (!icon.isEmpty()) {
         const QRect place(content.left(), content.top() + (content.height() - 16) / 2, 16, 16);
         m_theme.icon(icon, token).paint(&painter, place);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/checkpoint_document.h"
 
+#include "core/checks/words.h"
 #include "ui/document/document_job.h"
+#include "ui/document/guarded.h"
 
 #include <QFile>
 #include <QThreadPool>
@@ -48,7 +50,7 @@ void CheckpointDocument::load()
 
     m_pool.start(
         [job = m_job, path = std::filesystem::path(QFile::encodeName(m_path).toStdString())] {
-            auto opened = checkpoint::open(path, *job);
+            auto opened = guarded([&] { return checkpoint::open(path, *job); });
             job->deliver([opened = std::move(opened)](CheckpointDocument &document) {
                 document.loaded(opened);
             });
@@ -79,18 +81,20 @@ void CheckpointDocument::scan()
     m_tick->start();
 
     m_pool.start([job = m_job, checkpoint = m_checkpoint] {
-        auto table = checkpoint::scanAll(
-            *checkpoint, *job,
-            [&job](document::NodeId tensor, const tensor::Statistics &statistics) {
-                job->add(tensor, statistics);
-            });
-        if (!table) {
-            job->deliver([](CheckpointDocument &document) { document.scanStopped(); });
-            return;
-        }
-        auto judgement = checkpoint::withValues(*checkpoint, *table);
+        auto judgement = guarded([&]() -> Result<checkpoint::Judgement> {
+            const auto table = checkpoint::scanAll(
+                *checkpoint, *job,
+                [&job](document::NodeId tensor, const tensor::Statistics &statistics) {
+                    job->add(tensor, statistics);
+                });
+            if (!table) return fail(table.error());
+            return checkpoint::withValues(*checkpoint, *table);
+        });
         job->deliver([judgement = std::move(judgement)](CheckpointDocument &document) {
-            document.scanned(judgement);
+            if (judgement)
+                document.scanned(*judgement);
+            else
+                document.scanFailed(judgement.error());
         });
     });
 }
@@ -109,6 +113,21 @@ void CheckpointDocument::scanned(const checkpoint::Judgement &judgement)
     collect();
     scanStopped();
     m_judgement = judgement;
+    Q_EMIT judged();
+}
+
+void CheckpointDocument::scanFailed(const Error &error)
+{
+    collect();
+    scanStopped();
+    if (error.code == ErrorCode::Cancelled) return;
+    // What was judged so far speaks of bytes that may be gone.
+    m_error = error;
+    checks::Finding finding = checks::asFinding(error);
+    m_judgement.overview.verdict = checks::Overview::Verdict::Unreadable;
+    m_judgement.overview.reason = finding.id;
+    m_judgement.overview.arguments = finding.arguments;
+    m_judgement.findings.push_back(std::move(finding));
     Q_EMIT judged();
 }
 

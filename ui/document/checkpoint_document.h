@@ -44,9 +44,11 @@ public:
 
     /// Null until Ready. Immutable; may be kept longer than this object.
     std::shared_ptr<const checkpoint::Checkpoint> checkpoint() const { return m_checkpoint; }
-    const std::optional<Error> &error() const { return m_error; } ///< when Failed
+    /// When Failed; when Ready, what broke the scan off, which is among the findings too.
+    const std::optional<Error> &error() const { return m_error; }
 
-    /// Those of the structure at first, with those of the values after `judged`.
+    /// Those of the structure at first, with those of the values after `judged`. An error that
+    /// breaks the scan off takes the place of the verdict.
     const checks::Findings &findings() const { return m_judgement.findings; }
     const checks::Overview &overview() const { return m_judgement.overview; }
 
@@ -71,6 +73,7 @@ private:
     void scan();
     void collect(); // what the worker has left for us since the last tick
     void scanned(const checkpoint::Judgement &judgement);
+    void scanFailed(const Error &error);
     void scanStopped();
 
     QString m_path;

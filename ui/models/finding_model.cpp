@@ -67,6 +67,12 @@ int FindingModel::rowAt(document::NodeId node) const
     return found == m_findings.end() ? -1 : static_cast<int>(found - m_findings.begin());
 }
 
+QString FindingModel::text(int row) const
+{
+    const auto cell = [this, row](Column column) { return index(row, column).data().toString(); };
+    return QStringLiteral("%1: %2\n%3, %4").arg(cell(Id), cell(Sentence), cell(Path), cell(Bytes));
+}
+
 int FindingModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_findings.size());
@@ -91,6 +97,7 @@ QVariant FindingModel::data(const QModelIndex &index, int role) const
         default: return {};
         }
     case Qt::ToolTipRole:
+        if (index.column() == Grade) return gradeName(finding->severity);
         if (index.column() == Sentence) return titleOf(*finding);
         if (index.column() == Path && !finding->path.empty()) return fromUtf8(finding->path);
         return {};

@@ -25,6 +25,9 @@ public:
     /// The first finding at this node; -1 when there is none.
     int rowAt(document::NodeId node) const;
 
+    /// A row as text to pass on: id and sentence, below them path and bytes.
+    QString text(int row) const;
+
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

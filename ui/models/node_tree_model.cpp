@@ -3,6 +3,7 @@
 
 #include "core/document/path.h"
 #include "ui/models/roles.h"
+#include "ui/text/id_text.h"
 #include "ui/text/numbers.h"
 
 namespace spotter::ui {
@@ -84,8 +85,7 @@ bool NodeTreeModel::isIdentifier(NodeId node) const
     const document::Document &document = m_checkpoint->document;
     const NodeId key = document.keyOf(node);
     if (key == noNode || document[key].kind != Kind::Str) return false;
-    const std::string_view text = document.text(key);
-    return text.size() == 13 && ParamId::parse(text).has_value();
+    return isIdText(document.text(key));
 }
 
 } // namespace spotter::ui

@@ -70,7 +70,7 @@ const RoleTensor *NodePlaces::tensorAt(std::uint64_t offset) const
 const RoleTensor *NodePlaces::tensorOf(NodeId node) const
 {
     const document::Document &document = m_checkpoint->document;
-    for (; node < document.size(); node = document.node(node).parent) {
+    for (; node < document.size(); node = document[node].parent) {
         const auto found = m_tensorByNode.find(node);
         if (found != m_tensorByNode.end()) return &m_tensors[found->second];
     }
@@ -80,7 +80,7 @@ const RoleTensor *NodePlaces::tensorOf(NodeId node) const
 const checks::ParameterRow *NodePlaces::parameterOf(NodeId node) const
 {
     const document::Document &document = m_checkpoint->document;
-    for (; node < document.size(); node = document.node(node).parent)
+    for (; node < document.size(); node = document[node].parent)
         if (const checks::ParameterRow *row = parameterAt(node)) return row;
     return nullptr;
 }

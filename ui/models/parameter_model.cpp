@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/parameter_model.h"
 
+#include "ui/models/roles.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace spotter::ui {
 
@@ -171,6 +173,22 @@ QVariant ParameterModel::headerData(int section, Qt::Orientation orientation, in
     }
 }
 
+bool ParameterModel::lacks(int column, int row) const
+{
+    const ParameterEntry &entry = m_table[row];
+    switch (column) {
+    case Target: return entry.row.target.empty();
+    case Factor: return entry.row.factor == ' ';
+    case ShapeColumn: return entry.shape.isEmpty();
+    case DTypeColumn: return entry.dtype.isEmpty();
+    default: break;
+    }
+    const auto role = roleOfColumn(column);
+    if (!role) return false;
+    const tensor::Statistics *known = statistics(row, *role);
+    return !known || std::isnan(known->l2);
+}
+
 bool ParameterModel::lessThan(int column, int left, int right) const
 {
     const ParameterEntry &a = m_table[left];
@@ -188,11 +206,8 @@ bool ParameterModel::lessThan(int column, int left, int right) const
     default: break;
     }
     const auto role = roleOfColumn(column);
-    const auto norm = [&](int row) {
-        const tensor::Statistics *known = role ? statistics(row, *role) : nullptr;
-        return known ? known->l2 : -1.0;
-    };
-    return norm(left) < norm(right);
+    if (!role || lacks(column, left) || lacks(column, right)) return false;
+    return statistics(left, *role)->l2 < statistics(right, *role)->l2;
 }
 
 } // namespace spotter::ui

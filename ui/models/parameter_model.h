@@ -3,13 +3,10 @@
 
 #include "ui/document/checkpoint_document.h"
 #include "ui/models/parameter_table.h"
-#include "ui/models/roles.h"
 
 #include <QAbstractTableModel>
 
 namespace spotter::ui {
-
-class Theme;
 
 /// The parameters of a document as a table, one row per ParamId in the order of the file. Cells
 /// read what is there; figures appear as the document learns them.
@@ -31,15 +28,6 @@ public:
         ColumnCount
     };
 
-    /// Beyond those of roles.h.
-    enum Role : int {
-        TensorRole = Qt::UserRole + 100, ///< checks::Role of a column of figures, as int
-        PresentRole, ///< whether the cell's tensor is in the file
-        StatisticsRole, ///< its figures as `const void *`; null until known
-        IconRole, ///< name of a line icon
-        TokenRole, ///< Token of the text or icon, as int
-    };
-
     explicit ParameterModel(CheckpointDocument &document, QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -52,7 +40,9 @@ public:
     const tensor::Statistics *statistics(int row, checks::Role role) const;
     int rowOf(document::NodeId node) const { return m_table.rowOf(node); }
 
-    /// Whether `left` comes before `right` when sorted by a column; rows that lack it come last.
+    /// Whether a row has nothing in a column, or nothing yet, that it could be sorted by.
+    bool lacks(int column, int row) const;
+    /// Whether `left` is less than `right` in a column; of two that lack it, neither is.
     bool lessThan(int column, int left, int right) const;
 
 Q_SIGNALS:

@@ -38,7 +38,12 @@ bool ParameterProxy::filterAcceptsRow(int row, const QModelIndex &) const
 
 bool ParameterProxy::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
-    return m_model.lessThan(left.column(), left.row(), right.row());
+    const int column = left.column();
+    const bool leftLacks = m_model.lacks(column, left.row());
+    const bool rightLacks = m_model.lacks(column, right.row());
+    // What is lacking comes last in either order; a descending sort asks with both sides swapped.
+    if (leftLacks != rightLacks) return sortOrder() == Qt::AscendingOrder ? rightLacks : leftLacks;
+    return m_model.lessThan(column, left.row(), right.row());
 }
 
 } // namespace spotter::ui

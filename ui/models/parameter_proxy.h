@@ -10,6 +10,7 @@ namespace spotter::ui {
 class ParameterModel;
 
 /// The rows of a `ParameterModel` that a filter accepts, in the order of a column or of the file.
+/// Rows that have nothing in that column come last in either order.
 class ParameterProxy : public QSortFilterProxyModel
 {
     Q_OBJECT

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/parameter_table.h"
 
+#include "core/base/checked.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -31,14 +32,6 @@ std::optional<std::uint64_t> firstNumber(std::string_view path)
         }
     }
     return any ? std::optional(number) : std::nullopt;
-}
-
-std::uint64_t elementsOf(const Shape &shape)
-{
-    std::uint64_t elements = 1;
-    for (const auto axis : shape)
-        if (__builtin_mul_overflow(elements, axis, &elements)) return UINT64_MAX;
-    return elements;
 }
 
 const record::Tensor *stateTensor(const checks::ParameterRow &row, checks::Role role)
@@ -72,7 +65,7 @@ ParameterEntry entryOf(const checks::ParameterRow &row)
     entry.shape = row.shape.empty() && !row.parameter ? QString() : shapeText(row.shape);
     entry.dtype = row.dtype ? fromUtf8(describe(*row.dtype)) : QString();
     entry.naturalTarget = naturalKey(entry.target);
-    entry.elements = elementsOf(row.shape);
+    entry.elements = elementCount(row.shape).value_or(UINT64_MAX);
     entry.layer = firstNumber(row.target);
     for (std::size_t i = 0; i < shownRoles.size(); ++i)
         entry.tensors[i] = tensorOf(row, shownRoles[i]);

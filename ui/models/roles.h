@@ -11,7 +11,11 @@ enum ItemRole : int {
     SeverityRole, ///< checks::Severity of a finding, as int
     MonospaceRole, ///< true where the text is an id, a path or an offset
     MutedRole, ///< true where the text is secondary
-    SortRole, ///< what a column sorts by
+    TensorRole, ///< checks::Role of a column of figures, as int
+    PresentRole, ///< whether the cell's tensor is in the file
+    StatisticsRole, ///< its figures as `const void *`; null until known
+    IconRole, ///< name of a line icon
+    TokenRole, ///< Token of the text or icon, as int
 };
 
 } // namespace spotter::ui

@@ -30,9 +30,9 @@ QModelIndex TreeModelBase::index(int row, int column, const QModelIndex &parent)
 QModelIndex TreeModelBase::parent(const QModelIndex &index) const
 {
     if (!index.isValid() || !m_document) return {};
-    const NodeId parent = m_document->node(nodeOf(index)).parent;
+    const NodeId parent = (*m_document)[nodeOf(index)].parent;
     if (parent == noNode || parent == m_document->root()) return {};
-    return createIndex(static_cast<int>(m_document->node(parent).index), 0, quintptr{parent});
+    return createIndex(static_cast<int>((*m_document)[parent].index), 0, quintptr{parent});
 }
 
 int TreeModelBase::rowCount(const QModelIndex &parent) const
@@ -46,7 +46,7 @@ bool TreeModelBase::hasChildren(const QModelIndex &parent) const
 {
     const NodeId node = nodeOf(parent);
     if (node == noNode || parent.column() > 0) return false;
-    return isContainer(m_document->node(node)) && m_document->firstChild(node) != noNode;
+    return isContainer((*m_document)[node]) && m_document->firstChild(node) != noNode;
 }
 
 NodeId TreeModelBase::nodeOf(const QModelIndex &index) const
@@ -60,7 +60,7 @@ QModelIndex TreeModelBase::indexOf(NodeId node, int column) const
     if (!m_document || node >= m_document->size()) return {};
     const NodeId shown = rowNode(node);
     if (shown == m_document->root()) return {};
-    return createIndex(static_cast<int>(m_document->node(shown).index), column, quintptr{shown});
+    return createIndex(static_cast<int>((*m_document)[shown].index), column, quintptr{shown});
 }
 
 void TreeModelBase::setDocument(const document::Document *document)
@@ -73,11 +73,11 @@ const std::vector<NodeId> &TreeModelBase::childrenOf(NodeId parent) const
 {
     const auto [entry, isNew] = m_children.try_emplace(parent);
     std::vector<NodeId> &children = entry->second;
-    if (!isNew || !isContainer(m_document->node(parent))) return children;
+    if (!isNew || !isContainer((*m_document)[parent])) return children;
     for (NodeId child = m_document->firstChild(parent); child != noNode;) {
         const NodeId sibling = m_document->nextSibling(child);
         // A key whose value was cut off with the file stands for its entry.
-        if (!m_document->node(child).isKey || sibling == noNode) children.push_back(child);
+        if (!(*m_document)[child].isKey || sibling == noNode) children.push_back(child);
         child = sibling;
     }
     return children;
@@ -86,8 +86,8 @@ const std::vector<NodeId> &TreeModelBase::childrenOf(NodeId parent) const
 NodeId TreeModelBase::rowNode(NodeId node) const
 {
     NodeId shown = node;
-    for (NodeId at = node; at != noNode; at = m_document->node(at).parent) {
-        if (!m_document->node(at).isKey) continue;
+    for (NodeId at = node; at != noNode; at = (*m_document)[at].parent) {
+        if (!(*m_document)[at].isKey) continue;
         const NodeId value = m_document->nextSibling(at);
         shown = value != noNode ? value : at;
     }

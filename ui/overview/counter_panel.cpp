@@ -16,9 +16,9 @@ namespace {
 
 void addSection(QVBoxLayout &layout, const Theme &theme)
 {
-    layout.addSpacing(10);
-    layout.addWidget(separator(theme));
     layout.addSpacing(8);
+    layout.addWidget(separator(theme));
+    layout.addSpacing(4);
 }
 
 QWidget *headed(const Theme &theme, const QString &heading, const QString &state, Token token)
@@ -56,7 +56,7 @@ void CounterPanel::rebuild()
     auto *content = new QWidget;
     ground(content, m_theme, Token::Panel);
     auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setContentsMargins(12, 8, 12, 4);
     layout->setSpacing(0);
     if (m_document.checkpoint()) {
         addCounters(*layout);
@@ -168,7 +168,7 @@ void CounterPanel::addSizes(QVBoxLayout &layout)
     layout.addWidget(headed(m_theme, tr("Size by role"), {}, Token::Text));
     layout.addSpacing(4);
     layout.addWidget(new SizeBar(m_theme, parts));
-    layout.addSpacing(6);
+    layout.addSpacing(4);
     layout.addWidget(new SizeLegend(m_theme, parts));
 }
 

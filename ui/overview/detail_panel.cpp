@@ -7,6 +7,7 @@
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 #include "ui/theme/icon_label.h"
+#include "ui/theme/layouts.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -20,19 +21,6 @@
 namespace spotter::ui {
 
 namespace {
-
-void clear(QVBoxLayout &layout)
-{
-    while (QLayoutItem *item = layout.takeAt(0)) {
-        if (item->widget()) {
-            // Hidden at once: deletion waits, and until then it would be painted below the new
-            // ones.
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
-}
 
 QString buttonText(checks::Role role)
 {

@@ -25,7 +25,7 @@ FactRow::FactRow(const Theme &theme, const QString &name, const QString &value, 
     valueLabel->setToolTip(value);
     layout->addWidget(nameLabel);
     layout->addWidget(valueLabel, 1);
-    setFixedHeight(theme.px(21));
+    setFixedHeight(theme.px(20));
     setAccessibleName(name + u' ' + value);
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/delegates/parameter_delegate.h"
 #include "ui/models/parameter_model.h"
+#include "ui/text/copy_keys.h"
 #include "ui/text/table_text.h"
 #include "ui/theme/theme.h"
 
@@ -153,6 +154,11 @@ void ParameterView::keyPressEvent(QKeyEvent *event)
         event->accept();
         return;
     }
+    if (isCopyMore(*event)) {
+        copyTsv();
+        event->accept();
+        return;
+    }
     QTableView::keyPressEvent(event);
 }
 
@@ -160,7 +166,7 @@ void ParameterView::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
     menu.addAction(tr("Copy"), QKeySequence::Copy, this, &ParameterView::copyCell);
-    menu.addAction(tr("Copy as TSV"), QKeySequence(), this, &ParameterView::copyTsv);
+    menu.addAction(tr("Copy as TSV"), copyMoreKeys(), this, &ParameterView::copyTsv);
     menu.exec(event->globalPos());
 }
 

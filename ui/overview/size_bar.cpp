@@ -68,7 +68,7 @@ SizeLegend::SizeLegend(const Theme &theme, const std::vector<SizePart> &parts, Q
         grid->addWidget(size, row, 2, Qt::AlignRight);
         grid->addWidget(label(theme, Type::Small, Token::Muted, share(part.bytes, total)), row, 3,
                         Qt::AlignRight);
-        grid->setRowMinimumHeight(row, theme.px(22));
+        grid->setRowMinimumHeight(row, theme.px(16));
         ++row;
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/numbers.h"
 
+#include "core/base/utf8.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -105,7 +107,7 @@ QString shapeText(const Shape &shape, const QString &times)
 
 QString fromUtf8(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    return QString::fromStdString(printable(text));
 }
 
 } // namespace spotter::ui

@@ -18,6 +18,7 @@ QString offsetText(quint64 offset); ///< "0x15150"
 QString rangeText(const ByteRange &range); ///< "0x15150–0x161C6", the end not included
 QString shapeText(const Shape &shape, const QString &times = QStringLiteral("×")); ///< "64×8"
 
+/// Text from core or from a file, with what would break a line or turn it escaped.
 QString fromUtf8(std::string_view text);
 
 } // namespace spotter::ui

@@ -40,10 +40,13 @@ std::optional<std::vector<std::byte>> ByteCache::bytesAt(ByteRange range)
         return std::nullopt;
     std::vector<std::byte> bytes;
     bytes.reserve(range.size());
-    for (std::uint64_t offset = range.begin; offset < range.end; ++offset) {
-        const auto byte = byteAt(offset);
-        if (!byte) return std::nullopt;
-        bytes.push_back(*byte);
+    for (std::uint64_t at = range.begin; at < range.end; at = range.begin + bytes.size()) {
+        const Page *found = page(at / pageBytes);
+        const std::uint64_t within = at % pageBytes;
+        if (!found || within >= found->bytes.size()) return std::nullopt;
+        const std::uint64_t length = std::min(range.end - at, found->bytes.size() - within);
+        const auto from = found->bytes.begin() + static_cast<std::ptrdiff_t>(within);
+        bytes.insert(bytes.end(), from, from + static_cast<std::ptrdiff_t>(length));
     }
     return bytes;
 }

@@ -2,15 +2,20 @@
 #include "ui/views/findings_panel.h"
 
 #include "ui/models/finding_model.h"
+#include "ui/text/copy_keys.h"
+#include "ui/text/table_text.h"
 #include "ui/text/words.h"
 #include "ui/theme/dress.h"
 #include "ui/theme/icon_label.h"
 #include "ui/views/cell_delegate.h"
 #include "ui/views/finding_detail.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -29,13 +34,18 @@ constexpr int findingRow = 32;
 
 QString countText(Severity severity, int count)
 {
-    const auto text = [count](const char *one, const char *several) {
-        return FindingsPanel::tr(count == 1 ? one : several).arg(count);
-    };
+    using P = FindingsPanel;
+    if (count == 1) {
+        switch (severity) {
+        case Severity::Error: return P::tr("1 error");
+        case Severity::Warning: return P::tr("1 warning");
+        case Severity::Note: return P::tr("1 note");
+        }
+    }
     switch (severity) {
-    case Severity::Error: return text("%1 error", "%1 errors");
-    case Severity::Warning: return text("%1 warning", "%1 warnings");
-    case Severity::Note: return text("%1 note", "%1 notes");
+    case Severity::Error: return P::tr("%1 errors").arg(count);
+    case Severity::Warning: return P::tr("%1 warnings").arg(count);
+    case Severity::Note: return P::tr("%1 notes").arg(count);
     }
     return {};
 }
@@ -129,6 +139,9 @@ void FindingsPanel::makeTable()
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->horizontalHeader()->hide();
     m_table->verticalHeader()->hide();
+    m_table->installEventFilter(this);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QTableView::customContextMenuRequested, this, &FindingsPanel::showMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) {
                 showDetail(current.row());
@@ -252,6 +265,42 @@ void FindingsPanel::showSelection(const Selection &selection)
     else
         m_table->setCurrentIndex({});
     m_isFollowing = false;
+}
+
+void FindingsPanel::copy()
+{
+    if (m_model->finding(currentRow()))
+        QApplication::clipboard()->setText(m_model->text(currentRow()));
+}
+
+void FindingsPanel::copyTsv()
+{
+    if (m_model->finding(currentRow()))
+        QApplication::clipboard()->setText(
+            tsvText(*m_model, {m_model->index(currentRow(), FindingModel::Grade)}));
+}
+
+void FindingsPanel::showMenu(const QPoint &place)
+{
+    QMenu menu(this);
+    menu.addAction(tr("Copy"), QKeySequence::Copy, this, &FindingsPanel::copy);
+    menu.addAction(tr("Copy as TSV"), copyMoreKeys(), this, &FindingsPanel::copyTsv);
+    menu.exec(m_table->viewport()->mapToGlobal(place));
+}
+
+bool FindingsPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_table || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool plain = key->matches(QKeySequence::Copy);
+    if (!plain && !isCopyMore(*key)) return false;
+    if (plain)
+        copy();
+    else
+        copyTsv();
+    event->accept();
+    return true;
 }
 
 void FindingsPanel::next()

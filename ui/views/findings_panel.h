@@ -27,8 +27,11 @@ public:
 public Q_SLOTS:
     void next(); ///< the finding after the current one; after the last, the first
     void previous();
+    void copy(); ///< the current finding as text
+    void copyTsv(); ///< the same as a row under its headers
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the table's keys for copying
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -45,6 +48,7 @@ private:
     void showSelection(const Selection &selection);
     void chooseRow(int row);
     void showDetail(int row);
+    void showMenu(const QPoint &place);
     void renew();
     void fitColumns();
     int currentRow() const;

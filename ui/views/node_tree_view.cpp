@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/node_tree_view.h"
 
+#include "core/document/path.h"
 #include "ui/models/node_tree_model.h"
+#include "ui/text/copy_keys.h"
+#include "ui/text/numbers.h"
 #include "ui/theme/theme.h"
 #include "ui/views/cell_delegate.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPainter>
 
 namespace spotter::ui {
@@ -27,7 +34,7 @@ NodeTreeView::NodeTreeView(CheckpointDocument &document, const Theme &theme, QWi
       m_model(new NodeTreeModel(this))
 {
     setAccessibleName(tr("Tree of the record"));
-    setItemDelegate(new CellDelegate(theme, {treeRow, 10, false}, this));
+    setItemDelegate(new CellDelegate(theme, {treeRow, 4, false}, this));
     setModel(m_model);
     setUniformRowHeights(true);
     setSelectionBehavior(SelectRows);
@@ -94,6 +101,42 @@ void NodeTreeView::resizeEvent(QResizeEvent *event)
     if (currentIndex().isValid()) scrollTo(currentIndex());
 }
 
+void NodeTreeView::keyPressEvent(QKeyEvent *event)
+{
+    const bool value = event->matches(QKeySequence::Copy);
+    if (!value && !isCopyMore(*event)) return QTreeView::keyPressEvent(event);
+    if (value)
+        copyValue();
+    else
+        copyPath();
+    event->accept();
+}
+
+void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (!currentIndex().isValid()) return;
+    QMenu menu(this);
+    menu.addAction(tr("Copy value"), QKeySequence::Copy, this, &NodeTreeView::copyValue);
+    menu.addAction(tr("Copy path"), copyMoreKeys(), this, &NodeTreeView::copyPath);
+    menu.exec(event->globalPos());
+}
+
+void NodeTreeView::copyValue()
+{
+    if (!currentIndex().isValid()) return;
+    const NodeId node = m_model->nodeOf(currentIndex());
+    QApplication::clipboard()->setText(
+        fromUtf8(checkpoint::valueOf(*m_document.checkpoint(), node)));
+}
+
+void NodeTreeView::copyPath()
+{
+    if (!currentIndex().isValid()) return;
+    const NodeId node = m_model->nodeOf(currentIndex());
+    QApplication::clipboard()->setText(
+        fromUtf8(document::pathOf(m_document.checkpoint()->document, node)));
+}
+
 void NodeTreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QTreeView::currentChanged(current, previous);
@@ -112,7 +155,7 @@ void NodeTreeView::drawBranches(QPainter *painter, const QRect &rect,
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(
         QPen(m_theme.color(Token::Muted), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->translate(rect.right() - indentation() / 2 + 8, rect.center().y() + 0.5);
+    painter->translate(rect.right() - indentation() / 2, rect.center().y() + 0.5);
     if (isExpanded(index)) painter->rotate(90);
     const QPointF chevron[] = {{-1.75, -3.5}, {1.75, 0}, {-1.75, 3.5}};
     painter->drawPolyline(chevron, 3);

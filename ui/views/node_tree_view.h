@@ -21,12 +21,16 @@ protected:
     void drawBranches(QPainter *painter, const QRect &rect,
                       const QModelIndex &index) const override;
     void resizeEvent(QResizeEvent *event) override; ///< keeps the selected row in sight
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:
     void showCheckpoint();
     void showSelection(const Selection &selection);
     void renew();
+    void copyValue();
+    void copyPath();
 
     CheckpointDocument &m_document;
     const Theme &m_theme;

@@ -2,9 +2,11 @@
 #include "ui/views/path_bar.h"
 
 #include "core/checks/words.h"
+#include "ui/text/id_text.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 #include "ui/theme/dress.h"
+#include "ui/theme/layouts.h"
 #include "ui/views/go_to.h"
 
 #include <QAction>
@@ -126,8 +128,7 @@ QToolButton *PathBar::stepButton(NodeId node, bool isLast)
     const auto checkpoint = m_document.checkpoint();
     auto *button = new QToolButton;
     const std::string name = checkpoint::labelOf(*checkpoint, node);
-    const bool isId = name.size() == 13 && ParamId::parse(name);
-    QFont font = isId ? m_theme.mono() : isLast ? m_theme.heading() : m_theme.sans();
+    QFont font = isIdText(name) ? m_theme.mono() : isLast ? m_theme.heading() : m_theme.sans();
     if (isLast) font.setWeight(QFont::DemiBold);
     button->setFont(font);
     button->setText(fromUtf8(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
@@ -148,11 +149,7 @@ void PathBar::rebuild()
     m_field->setFixedWidth(m_theme.px(284));
 
     QLayout *steps = m_steps->layout();
-    while (QLayoutItem *item = steps->takeAt(0)) {
-        // The button that was clicked may be among them.
-        if (item->widget()) item->widget()->deleteLater();
-        delete item;
-    }
+    clear(*steps);
     const auto checkpoint = m_document.checkpoint();
     if (!checkpoint || m_history.empty()) return;
     const document::Document &document = checkpoint->document;

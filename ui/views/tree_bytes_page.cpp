@@ -68,11 +68,6 @@ void TreeBytesPage::focusTree()
     m_tree->setFocus();
 }
 
-void TreeBytesPage::focusBytes()
-{
-    m_hex->setFocus();
-}
-
 void TreeBytesPage::showCheckpoint()
 {
     const auto checkpoint = m_document.checkpoint();

@@ -30,7 +30,6 @@ public:
     /// For `Ctrl+G`: the field that goes to a path or an offset.
     void focusGoTo();
     void focusTree();
-    void focusBytes();
 
 private:
     void showCheckpoint();

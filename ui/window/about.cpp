@@ -104,7 +104,8 @@ QDialog *firstSteps(const Theme &theme, QWidget &parent)
                  "/expression/; Esc clears")},
              {QStringLiteral("Ctrl+G"), tr("go to a path or an offset: item[3], 0x1f4, +16")},
              {QStringLiteral("Ctrl+1, 2"), tr("overview; tree and bytes")},
-             {QStringLiteral("Ctrl+C"), tr("copy the cell; Ctrl+Shift+C the rows as TSV")},
+             {QStringLiteral("Ctrl+C"),
+              tr("copy the cell, finding or value; Ctrl+Shift+C rows as TSV, the path of a node")},
              {QStringLiteral("Ctrl++, −"), tr("larger and smaller; Ctrl+0 the normal size")}}));
 }
 

@@ -89,6 +89,12 @@ DocumentPage::DocumentPage(std::unique_ptr<CheckpointDocument> document, const T
     refresh();
 }
 
+DocumentPage::~DocumentPage()
+{
+    // They hold references to the document, which goes with our members.
+    qDeleteAll(findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+}
+
 void DocumentPage::refresh()
 {
     const bool ready = m_document->state() == CheckpointDocument::State::Ready;

@@ -25,6 +25,7 @@ public:
     /// @param document the page takes it
     DocumentPage(std::unique_ptr<CheckpointDocument> document, const Theme &theme,
                  QWidget *parent = nullptr);
+    ~DocumentPage() override;
 
     CheckpointDocument &document() { return *m_document; }
     const QString &path() const { return m_document->path(); }

@@ -23,6 +23,13 @@ FileList::FileList(const Theme &theme, const QList<Item> &items, QWidget *parent
     }
 }
 
+void FileList::setMissing(const QString &path)
+{
+    const auto rows = findChildren<FileRow *>();
+    for (FileRow *row : rows)
+        if (row->path() == path) row->setMissing();
+}
+
 void FileList::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -44,6 +51,15 @@ FileRow::FileRow(const Theme &theme, FileList::Item item, bool last, QWidget *pa
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void FileRow::setMissing()
+{
+    if (m_missing) return;
+    m_missing = true;
+    m_item.subtitle = tr("%1, no longer there").arg(m_item.subtitle);
+    setAccessibleName(m_item.title + QStringLiteral(", ") + m_item.subtitle);
+    update();
 }
 
 QSize FileRow::sizeHint() const
@@ -86,7 +102,7 @@ void FileRow::paintEvent(QPaintEvent *)
     const QFontMetrics subtitle(m_theme.axis());
     const int top = (height() - title.height() - subtitle.height()) / 2;
     painter.setFont(m_theme.sans());
-    painter.setPen(m_theme.color(Token::Text));
+    painter.setPen(m_theme.color(m_missing ? Token::Muted : Token::Text));
     painter.drawText(QRect(words.left(), top, words.width(), title.height()), Qt::AlignLeft,
                      title.elidedText(m_item.title, Qt::ElideRight, words.width()));
     painter.setFont(m_theme.axis());

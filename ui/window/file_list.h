@@ -24,6 +24,9 @@ public:
 
     FileList(const Theme &theme, const QList<Item> &items, QWidget *parent = nullptr);
 
+    /// Greys out a file that is no longer there, and says so.
+    void setMissing(const QString &path);
+
 Q_SIGNALS:
     void chosen(const QString &path);
 
@@ -41,6 +44,8 @@ class FileRow : public QAbstractButton
 public:
     FileRow(const Theme &theme, FileList::Item item, bool last, QWidget *parent = nullptr);
 
+    const QString &path() const { return m_item.path; }
+    void setMissing();
     QSize sizeHint() const override;
 
 protected:
@@ -52,6 +57,7 @@ private:
     const Theme &m_theme;
     FileList::Item m_item;
     bool m_last;
+    bool m_missing = false;
 };
 
 } // namespace spotter::ui

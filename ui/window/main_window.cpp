@@ -25,7 +25,7 @@ MainWindow::MainWindow(Theme &theme, Scheme systemScheme, QSettings &settings, Q
       m_systemScheme(systemScheme),
       m_settings(settings),
       m_pool(pool),
-      m_recent(new RecentFiles(settings, this)),
+      m_recent(new RecentFiles(settings, pool, this)),
       m_body(new QStackedWidget),
       m_tabs(new DocumentTabs(theme))
 {
@@ -87,13 +87,18 @@ void MainWindow::openFile(const QString &path)
     m_tabs->setCurrentWidget(page);
     page->setFocus();
     nameTabs(*m_tabs);
-    if (QFileInfo(whole).isFile()) m_recent->add(whole);
     tabsChanged();
 }
 
 DocumentPage *MainWindow::makePage(const QString &path)
 {
     auto document = std::make_unique<CheckpointDocument>(path, m_pool);
+    // Listed once it could be read: to ask the disk before would hold up the window.
+    connect(document.get(), &CheckpointDocument::stateChanged, m_recent,
+            [this, opened = document.get()] {
+                if (opened->state() == CheckpointDocument::State::Ready)
+                    m_recent->add(opened->path());
+            });
     document->load();
     auto *page = new DocumentPage(std::move(document), m_theme);
     connect(page, &DocumentPage::reloadWanted, this, [this, page] { reload(*page); });

@@ -55,7 +55,6 @@ private:
     void applyScheme(const QString &key);
     void zoom(int percent);
     void tabsChanged();
-    void copyFocused();
     void showFirstSteps();
     void showAbout();
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/copy_keys.h"
 #include "ui/window/about.h"
 #include "ui/window/document_page.h"
 #include "ui/window/main_window.h"
@@ -14,6 +15,21 @@
 #include <QTabWidget>
 
 namespace spotter::ui {
+
+namespace {
+
+// The menu takes the keys for copying from everyone, so whoever has the focus is asked first.
+bool sendCopy(Qt::KeyboardModifiers modifiers)
+{
+    QWidget *focused = QApplication::focusWidget();
+    if (!focused) return false;
+    QKeyEvent copy(QEvent::KeyPress, Qt::Key_C, modifiers);
+    copy.ignore();
+    QApplication::sendEvent(focused, &copy);
+    return copy.isAccepted();
+}
+
+} // namespace
 
 QAction *MainWindow::forDocument(QMenu &menu, const QString &text, const QKeySequence &key,
                                  const std::function<void(DocumentPage &)> &what)
@@ -60,12 +76,12 @@ void MainWindow::fillRecentMenu()
 void MainWindow::createEditMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&Edit"));
-    QAction *copy =
-        menu->addAction(tr("&Copy"), QKeySequence::Copy, this, &MainWindow::copyFocused);
-    m_documentActions << copy;
-    forDocument(*menu, tr("Copy parameters as &TSV"),
-                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-                [](DocumentPage &page) { page.copyTsv(); });
+    forDocument(*menu, tr("&Copy"), QKeySequence::Copy, [](DocumentPage &page) {
+        if (!sendCopy(Qt::ControlModifier)) page.copy();
+    });
+    forDocument(*menu, tr("Copy as &TSV, or the path"), copyMoreKeys(), [](DocumentPage &page) {
+        if (!sendCopy(Qt::ControlModifier | Qt::ShiftModifier)) page.copyTsv();
+    });
     menu->addSeparator();
     forDocument(*menu, tr("&Filter parameters"), QKeySequence::Find,
                 [](DocumentPage &page) { page.focusFilter(); });
@@ -135,18 +151,6 @@ void MainWindow::createHelpMenu()
     menu->addAction(tr("&First steps"), QKeySequence(Qt::Key_F1), this,
                     &MainWindow::showFirstSteps);
     menu->addAction(tr("&About Trainspotter"), this, &MainWindow::showAbout);
-}
-
-void MainWindow::copyFocused()
-{
-    // The menu takes Ctrl+C from everyone, so whoever has the focus is asked first.
-    if (QWidget *focused = QApplication::focusWidget()) {
-        QKeyEvent copy(QEvent::KeyPress, Qt::Key_C, Qt::ControlModifier);
-        copy.ignore();
-        QApplication::sendEvent(focused, &copy);
-        if (copy.isAccepted()) return;
-    }
-    if (DocumentPage *page = currentPage()) page->copy();
 }
 
 void MainWindow::showFirstSteps()

@@ -2,13 +2,19 @@
 #include "ui/window/recent_files.h"
 
 #include <QFileInfo>
+#include <QFutureWatcher>
+#include <QPromise>
 #include <QSettings>
+#include <QThreadPool>
+
+#include <memory>
 
 namespace spotter::ui {
 
-RecentFiles::RecentFiles(QSettings &settings, QObject *parent)
+RecentFiles::RecentFiles(QSettings &settings, QThreadPool &pool, QObject *parent)
     : QObject(parent),
-      m_settings(settings)
+      m_settings(settings),
+      m_pool(pool)
 {
 }
 
@@ -37,6 +43,26 @@ void RecentFiles::add(const QString &path)
 void RecentFiles::clear()
 {
     store({});
+}
+
+void RecentFiles::check()
+{
+    QStringList paths;
+    for (const Entry &entry : entries())
+        paths << entry.path;
+    const auto answer = std::make_shared<QPromise<QString>>();
+    // The watcher takes the answer from the worker's thread to ours, and dies with us.
+    auto *watcher = new QFutureWatcher<QString>(this);
+    connect(watcher, &QFutureWatcher<QString>::resultReadyAt, this,
+            [this, watcher](int index) { Q_EMIT missing(watcher->resultAt(index)); });
+    connect(watcher, &QFutureWatcher<QString>::finished, watcher, &QObject::deleteLater);
+    watcher->setFuture(answer->future());
+    m_pool.start([answer, paths] {
+        answer->start();
+        for (const QString &path : paths)
+            if (!QFileInfo::exists(path)) answer->addResult(path);
+        answer->finish();
+    });
 }
 
 void RecentFiles::store(const QList<Entry> &entries)

@@ -7,6 +7,7 @@
 #include <QString>
 
 class QSettings;
+class QThreadPool;
 
 namespace spotter::ui {
 
@@ -21,19 +22,23 @@ public:
     };
     static constexpr int most = 12;
 
-    explicit RecentFiles(QSettings &settings, QObject *parent = nullptr);
+    RecentFiles(QSettings &settings, QThreadPool &pool, QObject *parent = nullptr);
 
     QList<Entry> entries() const;
     void add(const QString &path);
     void clear();
+    /// Asks the disk, in the pool, which of the entries are gone; `missing` tells.
+    void check();
 
 Q_SIGNALS:
     void changed();
+    void missing(const QString &path);
 
 private:
     void store(const QList<Entry> &entries);
 
     QSettings &m_settings;
+    QThreadPool &m_pool;
 };
 
 } // namespace spotter::ui

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/start_page.h"
 
+#include "ui/text/home_path.h"
 #include "ui/text/moment.h"
 #include "ui/text/words.h"
 #include "ui/theme/dress.h"
+#include "ui/theme/layouts.h"
 #include "ui/window/drop_target.h"
 #include "ui/window/file_list.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/samples.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,17 +18,6 @@
 #include <QVBoxLayout>
 
 namespace spotter::ui {
-
-namespace {
-
-QString folderOf(const QString &path)
-{
-    const QString folder = QFileInfo(path).absolutePath();
-    const QString home = QDir::homePath();
-    return folder.startsWith(home + u'/') ? u'~' + folder.mid(home.size()) : folder;
-}
-
-} // namespace
 
 StartPage::StartPage(const Theme &theme, RecentFiles &recent, QWidget *parent)
     : QWidget(parent),
@@ -53,6 +43,7 @@ StartPage::StartPage(const Theme &theme, RecentFiles &recent, QWidget *parent)
     centred->addLayout(across);
     centred->addStretch(2);
     connect(&recent, &RecentFiles::changed, this, &StartPage::fillRecent);
+    connect(&recent, &RecentFiles::missing, this, &StartPage::showMissing);
 }
 
 QWidget *StartPage::leftSide()
@@ -127,13 +118,8 @@ QWidget *StartPage::rightSide()
 
 void StartPage::fillRecent()
 {
-    while (QLayoutItem *item = m_recentLayout->takeAt(0)) {
-        if (item->widget()) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
+    clear(*m_recentLayout);
+    m_recentList = nullptr;
     auto *head = new QWidget;
     auto *headLayout = new QHBoxLayout(head);
     headLayout->setContentsMargins(0, 0, 0, 0);
@@ -154,18 +140,21 @@ void StartPage::fillRecent()
 
     constexpr qsizetype shown = 5;
     QList<FileList::Item> items;
-    for (const RecentFiles::Entry &entry : entries.mid(0, shown)) {
-        const bool there = QFileInfo::exists(entry.path);
+    for (const RecentFiles::Entry &entry : entries.mid(0, shown))
         items << FileList::Item{entry.path,
                                 QFileInfo(entry.path).fileName(),
-                                there ? folderOf(entry.path)
-                                      : tr("%1, no longer there").arg(folderOf(entry.path)),
+                                homePath(QFileInfo(entry.path).absolutePath()),
                                 momentText(entry.opened, QDateTime::currentDateTime()),
                                 {QStringLiteral("file"), Token::Muted}};
-    }
-    auto *list = new FileList(m_theme, items);
-    connect(list, &FileList::chosen, this, &StartPage::fileWanted);
-    m_recentLayout->addWidget(list);
+    m_recentList = new FileList(m_theme, items);
+    connect(m_recentList, &FileList::chosen, this, &StartPage::fileWanted);
+    m_recentLayout->addWidget(m_recentList);
+    m_recent.check();
+}
+
+void StartPage::showMissing(const QString &path)
+{
+    if (m_recentList) m_recentList->setMissing(path);
 }
 
 void StartPage::fillSamples(QVBoxLayout &layout)

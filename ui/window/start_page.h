@@ -9,6 +9,7 @@ class QVBoxLayout;
 
 namespace spotter::ui {
 
+class FileList;
 class RecentFiles;
 
 /// What the window shows with nothing open: one target for a checkpoint, what was opened last, and
@@ -28,11 +29,13 @@ private:
     QWidget *leftSide();
     QWidget *rightSide();
     void fillRecent();
+    void showMissing(const QString &path);
     void fillSamples(QVBoxLayout &layout);
 
     const Theme &m_theme;
     RecentFiles &m_recent;
     QVBoxLayout *m_recentLayout = nullptr;
+    FileList *m_recentList = nullptr; // null while there is none
 };
 
 } // namespace spotter::ui

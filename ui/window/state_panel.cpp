@@ -6,6 +6,7 @@
 #include "ui/text/words.h"
 #include "ui/theme/dress.h"
 #include "ui/theme/icon_label.h"
+#include "ui/window/progress.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -128,10 +129,8 @@ void StatePanel::showFailure(const Error &error)
 void StatePanel::progressed(quint64 done, quint64 total)
 {
     if (m_document.state() != CheckpointDocument::State::Loading) return;
-    m_bar->setRange(0, total == 0 ? 0 : 1000);
+    showProgress(*m_bar, done, total);
     if (total == 0) return;
-    m_bar->setValue(
-        static_cast<int>(1000.0 * static_cast<double>(done) / static_cast<double>(total)));
     say(*m_detail, tr("%1 of %2").arg(binarySize(done), binarySize(total)));
 }
 

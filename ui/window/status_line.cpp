@@ -2,11 +2,12 @@
 #include "ui/window/status_line.h"
 
 #include "core/document/path.h"
+#include "ui/text/home_path.h"
 #include "ui/text/numbers.h"
 #include "ui/theme/dress.h"
 #include "ui/theme/icon_label.h"
+#include "ui/window/progress.h"
 
-#include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -14,16 +15,6 @@
 #include <QPushButton>
 
 namespace spotter::ui {
-
-namespace {
-
-QString shownPath(const QString &path)
-{
-    const QString home = QDir::homePath();
-    return path.startsWith(home + u'/') ? u'~' + path.mid(home.size()) : path;
-}
-
-} // namespace
 
 StatusLine::StatusLine(CheckpointDocument &document, const Theme &theme, QWidget *parent)
     : QWidget(parent),
@@ -95,10 +86,7 @@ void StatusLine::progressed(quint64 done, quint64 total)
     const QString what = m_document.isScanning() ? tr("Scanning values") : tr("Reading");
     m_work->setText(total == 0 ? what
                                : tr("%1: %2 of %3").arg(what, binarySize(done), binarySize(total)));
-    m_bar->setRange(0, total == 0 ? 0 : 1000);
-    if (total != 0)
-        m_bar->setValue(
-            static_cast<int>(1000.0 * static_cast<double>(done) / static_cast<double>(total)));
+    showProgress(*m_bar, done, total);
 }
 
 void StatusLine::showSelection()
@@ -118,7 +106,7 @@ void StatusLine::elide()
 {
     const int half = width() * 2 / 5;
     m_path->setText(
-        m_path->fontMetrics().elidedText(shownPath(m_document.path()), Qt::ElideMiddle, half));
+        m_path->fontMetrics().elidedText(homePath(m_document.path()), Qt::ElideMiddle, half));
     m_selection->setText(
         m_selection->fontMetrics().elidedText(m_selectionText, Qt::ElideMiddle, half));
 }

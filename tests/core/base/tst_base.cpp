@@ -26,7 +26,7 @@ private Q_SLOTS:
         QTest::addColumn<quint64>("value");
         QTest::newRow("whole") << "h1rmcla46ch12" << true << quint64(0x1122334455667788);
         QTest::newRow("upper case") << "H1RMCLA46CH12" << true << quint64(0x1122334455667788);
-        QTest::newRow("prefixed") << "ruda-param-v1:83h0200000000" << true << quint64(123456);
+        QTest::newRow("prefixed") << "ruda-param-v1:83h0200000000" << false << quint64(0);
         QTest::newRow("empty is zero") << "" << true << quint64(0);
         QTest::newRow("one byte") << "80" << true << quint64(0x40);
         QTest::newRow("odd length") << "8" << false << quint64(0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #include "core/checkpoint/checkpoint.h"
+#include "core/document/path.h"
 
 #include <QtTest>
 
@@ -61,6 +62,37 @@ private Q_SLOTS:
         const auto node = checkpoint::nodeAtPath(*checkpoint, path.toStdString());
         QVERIFY(node);
         QCOMPARE(QString::fromStdString(checkpoint::valueOf(*checkpoint, *node)), value);
+    }
+
+    void everyPathLeadsBackToItsNode()
+    {
+        for (const char *file : {"series/step-40.mpk", "lora-adamw-step-user-map-weighted.mpk"}) {
+            const auto checkpoint = opened(file);
+            QVERIFY(checkpoint);
+            for (document::NodeId node = 0; node < checkpoint->document.size(); ++node) {
+                if (checkpoint->document[node].isKey) continue;
+                const std::string path = document::pathOf(checkpoint->document, node);
+                const auto found = checkpoint::nodeAtPath(*checkpoint, path);
+                QVERIFY2(found && *found == node, path.c_str());
+            }
+        }
+    }
+
+    void oddKeysAreEscapedAndReadBack()
+    {
+        const std::string text = "\x81\xa4"
+                                 "a\n\"\\"
+                                 "\x07";
+        std::vector<std::byte> bytes(text.size());
+        std::memcpy(bytes.data(), text.data(), bytes.size());
+        bytes::Opened file;
+        file.source = bytes::inMemory(bytes);
+        NoProgress progress;
+        const auto checkpoint = checkpoint::open(std::move(file), progress);
+        QVERIFY(checkpoint);
+        const std::string path = document::pathOf((*checkpoint)->document, 2);
+        QCOMPARE(path, std::string("[\"a\\x0a\\\"\\\\\"]"));
+        QCOMPARE(*checkpoint::nodeAtPath(**checkpoint, path), document::NodeId(2));
     }
 
     void aPathThatLeadsNowhereSaysWhereItEnds()

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void eachDisagreementIsNamed();
     void eachFaultOfAStackIsNamed_data();
     void eachFaultOfAStackIsNamed();
+    void aBlocksVersionThatIsATextIsNoVersion();
     void theLibrarysWordsStandBesideOurs();
     void aParameterMissingInTheContractPointsAtThatParameter();
     void tiedParametersAreContractedOnce();
@@ -131,6 +132,21 @@ void ContractTest::eachFaultOfAStackIsNamed()
     QVERIFY(file.checkpoint);
     QVERIFY2(file.ids(Severity::Error).contains(id), qPrintable(file.ids().join(' ')));
     QVERIFY(file.overview.reason == "verdict.refused");
+}
+
+void ContractTest::aBlocksVersionThatIsATextIsNoVersion()
+{
+    auto bytes = RecordBuilder().lora("layers.0.attention.query", 3, 4, 2).adamW(3).mpk().bytes;
+    auto *begin = reinterpret_cast<char *>(bytes.data());
+    constexpr std::string_view block = "\x93\x01\xa4"
+                                       "base";
+    const auto at = std::string_view(begin, bytes.size()).find(block);
+    QVERIFY(at != std::string_view::npos);
+    begin[at + 1] = '\xa0';
+    const auto file = test::checked(bytes);
+    QVERIFY(file.checkpoint);
+    QVERIFY2(file.ids(Severity::Error) == QStringList{"record.mismatch"},
+             qPrintable(file.ids().join(' ')));
 }
 
 void ContractTest::theLibrarysWordsStandBesideOurs()

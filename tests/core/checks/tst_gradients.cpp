@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #include "tests/core/checks/checked_file.h"
+#include "tests/support/message_pack.h"
 #include "tests/support/record_builder.h"
 
 #include <QTest>
@@ -23,6 +24,8 @@ private Q_SLOTS:
     void eachFaultIsNamedWithTheLibrarysWords();
     void sumsThatAreLostAreADoubt();
     void singleGradientsInADoubleWindowAreRefused();
+    void aWindowWithWrongKeysIsADoubt();
+    void aPairOfTheCallersOwnIsNone();
 };
 
 namespace {
@@ -139,6 +142,32 @@ void GradientsTest::singleGradientsInADoubleWindowAreRefused()
     QCOMPARE(file.ids(Severity::Error), QStringList{"window.gradient-dtype"});
     QCOMPARE(file.title("window.gradient-dtype"),
              QString("2 pending gradients have another dtype than the window"));
+}
+
+void GradientsTest::aWindowWithWrongKeysIsADoubt()
+{
+    test::MessagePack state;
+    state.array(2).map(4).text("dtype").text("F32").text("loss_scal").f64(1);
+    state.text("total_weigth").f64(7).text("microbatches").integer(2);
+    state.nil();
+    const auto file = test::checked(
+        open().unweighted().change([&](Parts &p) { p.user = state.bytes(); }).mpk().bytes);
+    QVERIFY(file.checkpoint);
+    QVERIFY(!file.checkpoint->record.window);
+    QCOMPARE(file.ids(Severity::Warning), QStringList{"window.unrecognised"});
+    QCOMPARE(QString::fromStdString(file.find("window.unrecognised")->path), QString("item[6][0]"));
+    QCOMPARE(file.argument("window.unrecognised", "missing"),
+             QString("“loss_scale”, “total_weight”"));
+}
+
+void GradientsTest::aPairOfTheCallersOwnIsNone()
+{
+    test::MessagePack state;
+    state.array(2).map(2).text("dtype").text("F32").text("epoch").integer(1).integer(3);
+    const auto file = test::checked(
+        open().unweighted().change([&](Parts &p) { p.user = state.bytes(); }).mpk().bytes);
+    QVERIFY(file.checkpoint);
+    QVERIFY(!file.ids().contains("window.unrecognised"));
 }
 
 QTEST_GUILESS_MAIN(GradientsTest)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
+#include "core/checks/words.h"
 #include "tests/core/checks/checked_file.h"
 #include "tests/support/record_builder.h"
 
@@ -20,6 +21,10 @@ private Q_SLOTS:
     void eachFaultIsNamed_data();
     void eachFaultIsNamed();
     void manyCasesAreOneFindingAtTheFirstPlace();
+    void aRefusalBehindAMilderCaseIsNotLost();
+    void aRefusedShapeBehindAMilderOneIsNotLost();
+    void largeWeightsNameTheLimitAndTheLargest();
+    void valuesThatNobodyLookedAtAreANote();
     void wholeRunsInEveryPrecisionAreSound_data();
     void wholeRunsInEveryPrecisionAreSound();
     void halfPrecisionIsANote();
@@ -98,6 +103,65 @@ void TensorsTest::manyCasesAreOneFindingAtTheFirstPlace()
     QCOMPARE(file.argument("value.non-finite", "ids"), QString("h1rmcla46ch12, 83h0200000000"));
     QCOMPARE(QString::fromStdString(file.findings[0].path), QString("item[1][2].weight.param"));
     QVERIFY(file.overview.reason == "verdict.values-broken");
+}
+
+void TensorsTest::aRefusalBehindAMilderCaseIsNotLost()
+{
+    const auto file = test::checked(open()
+                                        .change([](Parts &p) {
+                                            p.states[0].tensors[0].second.bytes.resize(20);
+                                            p.gradients[0].tensor.bytes.resize(20);
+                                        })
+                                        .mpk()
+                                        .bytes);
+    QCOMPARE(file.argument("payload.size", "count"), QString("2"));
+    QCOMPARE(file.argument("payload.size", "tensor"), QString("moment_1"));
+    QCOMPARE(QString::fromStdString(file.find("payload.size")->library),
+             QString("Invalid gradient byte count for parameter 123456: expected 24, got 20"));
+    QVERIFY(file.overview.reason == "verdict.refused");
+}
+
+void TensorsTest::aRefusedShapeBehindAMilderOneIsNotLost()
+{
+    // Of the same rank, a shape restores and fails later; of another, it is refused.
+    const auto file = test::checked(open()
+                                        .change([](Parts &p) {
+                                            p.states[0].tensors[0].second.shape = {2, 3};
+                                            p.states[1].tensors[0].second.shape = {8};
+                                        })
+                                        .mpk()
+                                        .bytes);
+    QCOMPARE(file.argument("optimizer.shape", "count"), QString("2"));
+    QVERIFY(QString::fromStdString(file.find("optimizer.shape")->library)
+                .startsWith("Given dimensions differ from the tensor rank."));
+    QVERIFY(file.overview.reason == "verdict.refused");
+}
+
+void TensorsTest::largeWeightsNameTheLimitAndTheLargest()
+{
+    const auto file = test::checked(open()
+                                        .change([](Parts &p) {
+                                            p.adapters[0].a.tensor.fill(2000);
+                                            p.adapters[0].b.tensor.fill(-12345);
+                                        })
+                                        .mpk()
+                                        .bytes);
+    QCOMPARE(file.title("value.large-weight"), QString("2 factors have weights above 1,000"));
+    const auto *finding = file.find("value.large-weight");
+    QVERIFY(finding);
+    QVERIFY(checks::detail(*finding).starts_with("The largest weight is 12345."));
+}
+
+void TensorsTest::valuesThatNobodyLookedAtAreANote()
+{
+    const auto file = test::checkedPath(
+        QStringLiteral(SPOTTER_FIXTURES "/verdicts/records/S3-gradients-payload-dtype-qfloat.mpk"));
+    QVERIFY(file.checkpoint);
+    const auto *finding = file.find("value.not-scanned");
+    QVERIFY2(finding, qPrintable(file.ids().join(' ')));
+    QCOMPARE(finding->severity, Severity::Note);
+    QCOMPARE(file.argument("value.not-scanned", "tensor"), QString("gradient"));
+    QVERIFY(!test::checked(open().mpk().bytes).ids().contains("value.not-scanned"));
 }
 
 void TensorsTest::wholeRunsInEveryPrecisionAreSound_data()

@@ -3,7 +3,10 @@
 
 #include <QFile>
 #include <QJsonDocument>
+#include <QSet>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace spotter;
 using checks::Severity;
@@ -15,6 +18,7 @@ class VerdictsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void thereAreEnoughCases();
     void refusalsAreFoundInTheLibrarysWords_data();
     void refusalsAreFoundInTheLibrarysWords();
     void whatRestoresIsNotCalledRefused_data();
@@ -23,7 +27,9 @@ private Q_SLOTS:
 
 namespace {
 
-const QString folder = QStringLiteral(SPOTTER_SHARED "/verdicts/");
+/// A spread that is always here, and all of them where the shared fixtures are.
+const QStringList folders = {QStringLiteral(SPOTTER_FIXTURES "/verdicts/"),
+                             QStringLiteral(SPOTTER_SHARED "/verdicts/")};
 
 struct Case {
     QString id, scenario, family, record, profile, outcome, stage, message;
@@ -32,16 +38,23 @@ struct Case {
 QList<Case> casesOf(const QStringList &scenarios, const QStringList &families)
 {
     QList<Case> cases;
-    QFile table(folder + "verdicts.jsonl");
-    if (!table.open(QIODevice::ReadOnly)) return cases;
-    while (!table.atEnd()) {
-        const QJsonDocument line = QJsonDocument::fromJson(table.readLine());
-        const auto text = [&](const char *key) { return line[QLatin1String(key)].toString(); };
-        const Case one{text("id"),      text("scenario"), text("family"), text("record"),
-                       text("profile"), text("outcome"),  text("stage"),  text("message")};
-        if (one.record.endsWith(".mpk") && scenarios.contains(one.scenario)
-            && families.contains(one.family))
+    QSet<QString> seen;
+    for (const QString &folder : folders) {
+        QFile table(folder + "verdicts.jsonl");
+        if (!table.open(QIODevice::ReadOnly)) continue;
+        while (!table.atEnd()) {
+            const QJsonDocument line = QJsonDocument::fromJson(table.readLine());
+            const auto text = [&](const char *key) { return line[QLatin1String(key)].toString(); };
+            const Case one{text("id"),      text("scenario"),
+                           text("family"),  folder + "records/" + text("record"),
+                           text("profile"), text("outcome"),
+                           text("stage"),   text("message")};
+            if (!one.record.endsWith(".mpk") || !scenarios.contains(one.scenario)
+                || !families.contains(one.family) || seen.contains(one.id))
+                continue;
+            seen.insert(one.id);
             cases.append(one);
+        }
     }
     return cases;
 }
@@ -51,8 +64,33 @@ void addRows(const QList<Case> &cases)
     QTest::addColumn<QString>("record");
     QTest::addColumn<QString>("message");
     for (const Case &one : cases)
-        QTest::newRow(qPrintable(one.id)) << folder + "records/" + one.record << one.message;
-    if (cases.isEmpty()) QTest::newRow("no shared fixtures") << QString() << QString();
+        QTest::newRow(qPrintable(one.id)) << one.record << one.message;
+}
+
+QList<Case> refusals()
+{
+    // These profiles are the healthy live side, so that the record is what is wrong.
+    const QStringList healthy = {"S1.json", "S2.json", "S3.json", "S4.json"};
+    QList<Case> cases;
+    for (const Case &one : casesOf({"S1", "S2", "S3", "S4"},
+                                   {"version", "gradients", "window", "contract", "dtype-record"}))
+        if (one.outcome == "error" && one.stage != "decode"
+            && healthy.contains(one.profile)
+            // A base's parameters are not in the record.
+            && !one.id.contains("frozen"))
+            cases.append(one);
+    return cases;
+}
+
+QList<Case> restorations()
+{
+    QList<Case> cases;
+    for (const Case &one :
+         casesOf({"S1", "S2", "S3", "S4", "S6"},
+                 {"healthy", "version", "gradients", "window", "contract", "dtype-record",
+                  "id-one-place", "optimizer", "scheduler", "user", "trailing"}))
+        if (one.outcome == "ok") cases.append(one);
+    return cases;
 }
 
 /// A file of its own in its folder, so that its thousands of neighbours are not listed each time.
@@ -67,26 +105,24 @@ test::CheckedFile checkedAlone(const QString &path)
 
 } // namespace
 
+void VerdictsTest::thereAreEnoughCases()
+{
+    const auto isOwn = [](const Case &one) { return one.record.startsWith(folders[0]); };
+    const QList<Case> refused = refusals();
+    const QList<Case> restored = restorations();
+    QVERIFY(std::count_if(refused.begin(), refused.end(), isOwn) >= 30);
+    QVERIFY(std::count_if(restored.begin(), restored.end(), isOwn) >= 27);
+}
+
 void VerdictsTest::refusalsAreFoundInTheLibrarysWords_data()
 {
-    // These profiles are the healthy live side, so that the record is what is wrong.
-    const QStringList healthy = {"S1.json", "S2.json", "S3.json", "S4.json"};
-    QList<Case> cases;
-    for (const Case &one : casesOf({"S1", "S2", "S3", "S4"},
-                                   {"version", "gradients", "window", "contract", "dtype-record"}))
-        if (one.outcome == "error" && one.stage != "decode"
-            && healthy.contains(one.profile)
-            // A base's parameters are not in the record.
-            && !one.id.contains("frozen"))
-            cases.append(one);
-    addRows(cases);
+    addRows(refusals());
 }
 
 void VerdictsTest::refusalsAreFoundInTheLibrarysWords()
 {
     QFETCH(QString, record);
     QFETCH(QString, message);
-    if (record.isEmpty()) QSKIP("../shared/fixtures is not here");
     const test::CheckedFile file = checkedAlone(record);
     QVERIFY(file.checkpoint);
     QStringList said;
@@ -102,19 +138,12 @@ void VerdictsTest::refusalsAreFoundInTheLibrarysWords()
 
 void VerdictsTest::whatRestoresIsNotCalledRefused_data()
 {
-    QList<Case> cases;
-    for (const Case &one :
-         casesOf({"S1", "S2", "S3", "S4", "S6"},
-                 {"healthy", "version", "gradients", "window", "contract", "dtype-record",
-                  "id-one-place", "optimizer", "scheduler", "user", "trailing"}))
-        if (one.outcome == "ok") cases.append(one);
-    addRows(cases);
+    addRows(restorations());
 }
 
 void VerdictsTest::whatRestoresIsNotCalledRefused()
 {
     QFETCH(QString, record);
-    if (record.isEmpty()) QSKIP("../shared/fixtures is not here");
     const test::CheckedFile file = checkedAlone(record);
     QVERIFY(file.checkpoint);
     QVERIFY2(file.overview.reason != "verdict.refused", qPrintable(file.ids().join(' ')));

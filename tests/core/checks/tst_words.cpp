@@ -22,6 +22,9 @@ private Q_SLOTS:
     void wordsKeepTheTone_data();
     void wordsKeepTheTone();
     void argumentsTakeTheirPlace();
+    void passagesGoWithTheirArgument();
+    void errorsNameWhatTheyFound_data();
+    void errorsNameWhatTheyFound();
     void oneAndManyReadRight();
     void errorsBecomeFindings();
 };
@@ -113,6 +116,65 @@ void WordsTest::argumentsTakeTheirPlace()
     QCOMPARE(checks::fill("Cut off at {kept:,} of {bytes:,} bytes", arguments),
              std::string("Cut off at 61,440 of 120,016 bytes"));
     QCOMPARE(checks::fill("{who:,} {none}{open", arguments), std::string("nobody {open"));
+}
+
+void WordsTest::passagesGoWithTheirArgument()
+{
+    constexpr std::string_view pattern = "<{bytes:,} of {all} bytes. >Kept<";
+    QCOMPARE(checks::fill(pattern, {{"bytes", "4096"}, {"all", "0"}}),
+             std::string("4,096 of 0 bytes. Kept<"));
+    QCOMPARE(checks::fill(pattern, {{"bytes", "0"}, {"all", "9"}}), std::string("Kept<"));
+    QCOMPARE(checks::fill(pattern, {{"all", "9"}}), std::string("Kept<"));
+}
+
+void WordsTest::errorsNameWhatTheyFound_data()
+{
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("detail");
+    const auto row = [](const char *name, ErrorCode code, const QStringList &arguments,
+                        const char *title, const char *detail) {
+        QTest::newRow(name) << int(code) << arguments << QString(title) << QString(detail);
+    };
+    const char *const cut = "The file ends in the middle of a value";
+    row("a length of 4 GiB", ErrorCode::Truncated, {"announced", "4294967295", "left", "17"}, cut,
+        "A value announces 4,294,967,295 bytes; 17 are left. Everything before that place is "
+        "shown; the library loads nothing of it.");
+    const char *const withoutLength =
+        "Everything before that place is shown; the library loads nothing of it.";
+    row("a length of nothing", ErrorCode::Truncated, {"announced", "0", "left", "17"}, cut,
+        withoutLength);
+    row("no length", ErrorCode::Truncated, {}, cut, withoutLength);
+    row("a count of 4 Gi", ErrorCode::CountExceedsFile, {"announced", "4294967295", "left", "0"},
+        "More is announced here than the file holds",
+        "A count of 4,294,967,295 stands where 0 bytes are left. The file is cut off, or the count "
+        "is damaged.");
+    row("a wrong step", ErrorCode::PathNotFound, {"path", "item[3].tme", "step", "tme"},
+        "There is no place “item[3].tme” in this record", "The step “tme” leads nowhere.");
+    row("a slip in a schema", ErrorCode::SchemaSyntax,
+        {"file", "a.schema", "line", "12", "expected", "a name", "found", "="},
+        "A schema has an error: a.schema, line 12", "Expected a name, found =.");
+    row("no line", ErrorCode::SchemaSyntax,
+        {"file", "catalogue", "line", "0", "expected", "types that end", "found", "A"},
+        "A schema has an error: catalogue", "Expected types that end, found A.");
+    row("an unknown name", ErrorCode::SchemaUnknownName, {"name", "Adm"},
+        "A schema uses “Adm”, which is not defined", "");
+}
+
+void WordsTest::errorsNameWhatTheyFound()
+{
+    QFETCH(int, code);
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, title);
+    QFETCH(QString, detail);
+    Error error;
+    error.code = static_cast<ErrorCode>(code);
+    for (qsizetype i = 0; i + 1 < arguments.size(); i += 2)
+        error.arguments.push_back({arguments[i].toStdString(), arguments[i + 1].toStdString()});
+    const checks::Finding finding = checks::asFinding(error);
+    QCOMPARE(QString::fromStdString(checks::title(finding)), title);
+    QCOMPARE(QString::fromStdString(checks::detail(finding)), detail);
 }
 
 void WordsTest::oneAndManyReadRight()

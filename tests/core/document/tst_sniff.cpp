@@ -32,6 +32,11 @@ private Q_SLOTS:
                                  << "a RUDA record in bincode";
         QTest::newRow("text") << QByteArray("step 10 loss 0.5\n") << "a text file";
         QTest::newRow("zeros") << QByteArray(64, '\0') << "a file of zeros";
+        QTest::newRow("page after a blank") << QByteArray("\n <!doctype html>") << "an HTML page";
+        QTest::newRow("arrays") << QByteArray(64, '\x91') << "a MessagePack file";
+        QTest::newRow("lone nil") << QByteArray("\xc0") << "a file of unknown kind";
+        QTest::newRow("text beyond ASCII")
+            << QByteArray("Schritt 10, Verlust ½\n") << "a text file";
         QTest::newRow("noise") << QByteArray("\xfe\x01\x02\x9c") << "a file of unknown kind";
     }
 
