@@ -39,8 +39,8 @@ private Q_SLOTS:
             "Envelope<any>",
             "RuntimeValue",
             "IntParam",
-            "ModelStateTrainingRecord<StackAdapterRecord, States<Master<AdamW>>, Composed, "
-            "Weighted<( usize, usize )>>",
+            "ModelStateTrainingRecord<StackAdapterRecord, States<Sgd>, Composed, Weighted<any>>",
+            "States<Master<AdamW>>",
             "Fp32MasterMuonShardedAdamWRecord",
             "GroupedOptimizerAdaptorRecord<Choice<Lion, Lamb>>"};
         for (const char *type : types)
