@@ -223,10 +223,16 @@ Result<std::vector<Field>> Catalogue::fields(const std::vector<Expression::Membe
                                              const Bindings &bindings)
 {
     std::vector<Field> list;
+    const Expression *shared = nullptr; // fields that are declared together have one type
     for (const Expression::Member &member : members) {
-        auto type = resolve(member.type.front(), bindings);
-        if (!type) return fail(type.error());
-        list.push_back({member.name, *type, member.presentIf, member.prefix});
+        if (member.type.get() != shared) {
+            auto type = resolve(*member.type, bindings);
+            if (!type) return fail(type.error());
+            list.push_back({member.name, *type, member.presentIf, member.prefix});
+            shared = member.type.get();
+        } else {
+            list.push_back({member.name, list.back().type, member.presentIf, member.prefix});
+        }
     }
     return list;
 }

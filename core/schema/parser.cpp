@@ -238,9 +238,9 @@ private:
             ++untyped;
             list.push_back(std::move(member));
             if (take(":")) {
-                const Expression shared = type();
+                const auto shared = std::make_shared<const Expression>(type());
                 for (; untyped > 0; --untyped)
-                    list[list.size() - untyped].type.push_back(shared);
+                    list[list.size() - untyped].type = shared;
             }
             separator();
         }
@@ -259,7 +259,7 @@ private:
                 member.name = first.name;
                 first = type();
             }
-            member.type.push_back(std::move(first));
+            member.type = std::make_shared<const Expression>(std::move(first));
             list.push_back(std::move(member));
             separator();
         }

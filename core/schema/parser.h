@@ -17,7 +17,7 @@ struct Expression {
 
     struct Member {
         std::string name;
-        std::vector<Expression> type; ///< exactly one; a vector, as a type holds itself
+        std::shared_ptr<const Expression> type; ///< one for all fields of "b, c: U"
         std::string presentIf;
         std::string prefix;
     };

@@ -105,6 +105,21 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(argument(schema.error(), "line")), line);
     }
 
+    void fieldsDeclaredTogetherShareTheirType()
+    {
+        // Nested thirty deep, copies of each would be 3^30.
+        std::string text = "u8";
+        for (int i = 0; i < 30; ++i)
+            text = "{ a, b, c: " + text + " }";
+        schema::Catalogue catalogue;
+        QVERIFY(catalogue.add("T = " + text, "test"));
+        const schema::TypeId type = resolve(catalogue, "T");
+        QVERIFY(type != schema::noType);
+        QVERIFY(catalogue.size() < 100);
+        const auto &fields = catalogue.type(type).fields;
+        QCOMPARE(fields[0].type, fields[2].type);
+    }
+
     void typesThatNeverEndAreRefused()
     {
         schema::Catalogue catalogue;
