@@ -23,7 +23,10 @@ private Q_SLOTS:
 
 namespace {
 
-const QString ruda = QStringLiteral(SPOTTER_SHARED "/ruda/");
+/// All that the real library wrote for us where it is here, else the clone's own share of it.
+const QString ruda = QFile::exists(QStringLiteral(SPOTTER_SHARED "/ruda/INDEX.tsv"))
+                         ? QStringLiteral(SPOTTER_SHARED "/ruda/")
+                         : QStringLiteral(SPOTTER_FIXTURES "/ruda/");
 
 QList<QStringList> indexRows()
 {
@@ -68,13 +71,11 @@ void HealthyTest::soundFilesRaiseNoDoubt_data()
     for (const QStringList &row : indexRows())
         if (isOfThisSlice(row) && !row[0].startsWith("series-broken/"))
             QTest::newRow(qPrintable(row[0])) << ruda + row[0];
-    if (indexRows().isEmpty()) QTest::newRow("no shared fixtures") << QString();
 }
 
 void HealthyTest::soundFilesRaiseNoDoubt()
 {
     QFETCH(QString, path);
-    if (path.isEmpty()) QSKIP("../shared/fixtures is not here");
     const test::CheckedFile file = test::checkedPath(path);
     QVERIFY(file.checkpoint);
     QVERIFY2(file.ids(Severity::Warning).isEmpty(), listed(file).constData());
@@ -100,7 +101,6 @@ void HealthyTest::divergedRunsAreErrors()
     QFETCH(QString, name);
     QFETCH(QString, finding);
     const QString path = ruda + "series-broken/" + name;
-    if (!QFile::exists(path)) QSKIP("../shared/fixtures is not here");
     const test::CheckedFile file = test::checkedPath(path);
     QVERIFY(file.checkpoint);
     QVERIFY2(file.ids(Severity::Warning).contains(finding), listed(file).constData());
@@ -109,7 +109,6 @@ void HealthyTest::divergedRunsAreErrors()
 void HealthyTest::theSeriesResumesAfterItsLastStep()
 {
     const QString path = ruda + "series/step-40.mpk";
-    if (!QFile::exists(path)) QSKIP("../shared/fixtures is not here");
     const test::CheckedFile file = test::checkedPath(path);
     QVERIFY(file.checkpoint);
     QCOMPARE(file.overview.stepsTaken, 40u);
